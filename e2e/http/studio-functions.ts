@@ -58,5 +58,5 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   },
   endStudioSessions: { open: true, valid: member },
   endStudioAccess: { open: true, valid: member },
-  studioRecord: { open: true, lenient: true },
+  studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
 }

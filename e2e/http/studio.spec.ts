@@ -1,5 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { FRESH_MINUTES, OPERATOR_ROLES, type OperatorRole, PERMISSIONS, type Permission, mayDo, needsFresh } from '../../src/lib/operator-roles'
+import {
+  FRESH_MINUTES,
+  OPERATOR_ROLES,
+  type OperatorRole,
+  PERMISSIONS,
+  type Permission,
+  mayDo,
+  needsFresh,
+} from '../../src/lib/operator-roles'
 import { invitation } from '../support/operators'
 import type { Site } from '../support/site'
 import { totpCode } from '../support/totp'
@@ -13,7 +21,9 @@ import { STUDIO_DOOR, STUDIO_FUNCTIONS } from './studio-functions'
 function guards(): Record<string, Permission | null> {
   const sources = globSync('src/features/studio/**/*functions.ts').map((file) => readFileSync(file, 'utf8'))
   const found = sources.flatMap((source) => [...source.matchAll(/export const (\w+) = createServerFn.*?\.handler\(\s*(\w+)\('([\w.]+)'/gs)])
-  return Object.fromEntries(found.map(([, name = '', guard, permission = '']) => [name, guard === 'withOperator' ? known(permission) : null]))
+  return Object.fromEntries(
+    found.map(([, name = '', guard, permission = '']) => [name, guard === 'withOperator' ? known(permission) : null]),
+  )
 }
 
 function known(permission: string): Permission {
@@ -54,7 +64,8 @@ test.describe('each function of the studio', () => {
     const { cookie: couple } = await signedInCouple(site)
     const cookies = new Map<OperatorRole, string>()
     for (const role of OPERATOR_ROLES) cookies.set(role, await operator(site, role))
-    const asked = async (name: string, cookie: string) => codeOf(resultOf(await call(site, name, BY_HAND[name]?.valid?.() ?? given(name), { headers: { cookie } })))
+    const asked = async (name: string, cookie: string) =>
+      codeOf(resultOf(await call(site, name, BY_HAND[name]?.valid?.(), { headers: { cookie } })))
     const refusals = ['unauthenticated', 'forbidden', 'unconfirmed']
 
     for (const name of inside) {
@@ -84,5 +95,3 @@ test.describe('each function of the studio', () => {
     for (const [role, cookie] of cookies) expect(await asked('studioOperator', cookie), `${role} has left`).toBe('unauthenticated')
   })
 })
-
-const given = (name: string): unknown => (name === 'studioRecord' ? {} : undefined)

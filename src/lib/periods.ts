@@ -13,7 +13,7 @@ export function rightEnd(from: Date, days: number): Date {
 /** The end of the so many-th working day after `from`, in Prague. */
 export function workingDaysEnd(from: Date, days: number): Date {
   let last = pragueDay(from)
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     last = addDays(last, 1)
     if (!isFree(last)) left -= 1
   }

@@ -19,9 +19,9 @@ export const addressWord = (value: unknown): string | undefined =>
 export const addressWords =
   <Name extends string>(...names: Name[]) =>
   (raw: Raw): Partial<Record<Name, string>> =>
-    Object.fromEntries(names.flatMap((name) => (/^[\w-]{1,40}$/.test(String(raw[name] ?? '')) ? [[name, String(raw[name])]] : []))) as Partial<
-      Record<Name, string>
-    >
+    Object.fromEntries(
+      names.flatMap((name) => (/^[\w-]{1,40}$/.test(String(raw[name] ?? '')) ? [[name, String(raw[name])]] : [])),
+    ) as Partial<Record<Name, string>>
 
 const KEY = /^[\w-]{1,64}$/
 

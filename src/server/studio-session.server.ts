@@ -88,7 +88,12 @@ const noteUse = (id: string, at: Date) =>
  * Whether the session that asked is still there, and its operator may still do this: asked with the operator locked, in the transaction
  * of what is done. Whoever takes a role, a session or the access away locks the operator, too.
  */
-export async function stillMay(tx: Tx, { id, sessionId }: Pick<Operator, 'id' | 'sessionId'>, permission: Permission, at: Date): Promise<boolean> {
+export async function stillMay(
+  tx: Tx,
+  { id, sessionId }: Pick<Operator, 'id' | 'sessionId'>,
+  permission: Permission,
+  at: Date,
+): Promise<boolean> {
   const [owner] = await tx
     .select({ role: operators.role })
     .from(operators)
@@ -98,7 +103,12 @@ export async function stillMay(tx: Tx, { id, sessionId }: Pick<Operator, 'id' | 
     .select({ confirmedAt: operatorSessions.confirmedAt })
     .from(operatorSessions)
     .where(and(eq(operatorSessions.id, sessionId), eq(operatorSessions.operatorId, id)))
-  return owner !== undefined && session !== undefined && mayDo(owner.role, permission) && (!needsFresh(permission) || isFresh(session.confirmedAt, at))
+  return (
+    owner !== undefined &&
+    session !== undefined &&
+    mayDo(owner.role, permission) &&
+    (!needsFresh(permission) || isFresh(session.confirmedAt, at))
+  )
 }
 
 /** A new session, and the token that its browser gets. */

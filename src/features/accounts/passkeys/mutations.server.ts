@@ -8,7 +8,15 @@ import { type Entered, entryStands } from '~/features/accounts/sessions/entry.mu
 import { type Outcome, refused } from '~/lib/outcome'
 import { auth } from '~/server/auth.server'
 import type { Account, AccountId, Trace } from '~/server/session.server'
-import { type Begun, type CreationOptions, type RequestOptions, beginCreation, beginUse, createdPasskey, usedPasskey } from './ceremony.mutations.server'
+import {
+  type Begun,
+  type CreationOptions,
+  type RequestOptions,
+  beginCreation,
+  beginUse,
+  createdPasskey,
+  usedPasskey,
+} from './ceremony.mutations.server'
 import { credentialsOf, passkeyOf } from './data.server'
 import type { PasskeyAdd, PasskeyEntry } from './schema'
 

@@ -22,11 +22,7 @@ const SETUP_MS = 15 * 60_000
 const beginning = sealedDraft('studio-app', z.object({ owner: z.string(), secret: z.string() }), SETUP_MS)
 
 /** A link that begins a sign-in with the app. Nobody learns here whether the address is of the team, only its mailbox does. */
-export async function sendEntryLink(
-  email: string,
-  visitor: string,
-  at: Date,
-): Promise<Outcome<object, 'too-many'>> {
+export async function sendEntryLink(email: string, visitor: string, at: Date): Promise<Outcome<object, 'too-many'>> {
   const limit = await consumeLimits({ 'studio-link-email': email, 'studio-link': visitor }, at)
   if (!limit.ok) return refused('too-many', limit.retryAt)
   await db().transaction(async (tx) => {

@@ -102,9 +102,7 @@ export async function ownAccess({ id, sessionId, name, email, role }: Operator, 
       db()
         .select()
         .from(operatorSessions)
-        .where(
-          and(eq(operatorSessions.operatorId, id), gt(operatorSessions.expiresAt, at), gt(operatorSessions.lastUsedAt, idleSince(at))),
-        )
+        .where(and(eq(operatorSessions.operatorId, id), gt(operatorSessions.expiresAt, at), gt(operatorSessions.lastUsedAt, idleSince(at))))
         .orderBy(desc(operatorSessions.lastUsedAt), asc(operatorSessions.id)),
     ),
   ])

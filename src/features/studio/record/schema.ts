@@ -9,7 +9,7 @@ export const RecordInput = z.object({
   kind: z.enum(OPERATOR_EVENTS).optional(),
   from: addressText(10),
   until: addressText(10),
-  page: z.int().min(1).max(MOST_PAGES).default(1),
+  page: z.int().min(1).max(MOST_PAGES),
 })
 export type RecordFilter = z.output<typeof RecordInput>
 

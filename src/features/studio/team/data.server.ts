@@ -21,7 +21,11 @@ export async function team({ id: own }: Operator, at: Date): Promise<Team> {
     ),
     batched(db().select({ id: operatorTotp.operatorId }).from(operatorTotp)),
     batched(
-      db().select({ id: operatorSessions.operatorId, count: count() }).from(operatorSessions).where(open).groupBy(operatorSessions.operatorId),
+      db()
+        .select({ id: operatorSessions.operatorId, count: count() })
+        .from(operatorSessions)
+        .where(open)
+        .groupBy(operatorSessions.operatorId),
     ),
     batched(
       db()

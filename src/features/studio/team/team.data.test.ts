@@ -28,7 +28,10 @@ test('an invitation ends with its time, with the next one, and when it is withdr
   expect(await openInvitation(first, at)).toBeUndefined()
   expect((await openInvitation(second, at))?.role).toBe('coach')
   expect(await openInvitation(second, later(at, 72 * 60))).toBeUndefined()
-  const [open] = await db.select().from(operatorInvitations).where(sql`${operatorInvitations.withdrawnAt} is null`)
+  const [open] = await db
+    .select()
+    .from(operatorInvitations)
+    .where(sql`${operatorInvitations.withdrawnAt} is null`)
   expect(await withdrawInvitation('command', open?.id ?? '', at)).toEqual({ ok: true })
   expect(await openInvitation(second, at)).toBeUndefined()
 })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/studio/_inside/zaznam')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {
     const { kdo, co, od, do: until, strana } = recordSearch(deps)
-    const outcome = await studioRecord({ data: { who: kdo, kind: co, from: od, until, page: strana } })
+    const outcome = await studioRecord({ data: { who: kdo, kind: co, from: od, until, page: strana ?? 1 } })
     if (!outcome.ok && outcome.code === 'unauthenticated') throw enterFirst(location)
     return { outcome, title: m.studio_record_title() }
   },
@@ -31,7 +31,6 @@ function Page() {
   const search = recordSearch(Route.useSearch())
   const { outcome } = Route.useLoaderData()
   if (!outcome.ok) return <NotForYou />
-  const look = ({ strana, ...others }: typeof search) =>
-    void navigate({ search: { ...others, ...(strana && { strana: String(strana) }) } })
+  const look = ({ strana, ...others }: typeof search) => void navigate({ search: { ...others, ...(strana && { strana: String(strana) }) } })
   return <RecordPage record={outcome.record} search={search} onSearch={look} />
 }

@@ -59,8 +59,7 @@ function useChange() {
     notify({ kind: 'success', title: done })
     await router.invalidate()
   }
-  const change = (work: () => Promise<{ ok: true } | Refused<string>>, done: string) =>
-    send(async () => finish(await fresh(work), done))
+  const change = (work: () => Promise<{ ok: true } | Refused<string>>, done: string) => send(async () => finish(await fresh(work), done))
   return { busy, change, finish, fresh, send }
 }
 

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { roleText } from '../rules'
+import { roleText } from '~/features/studio/entry/schema'
 import type { Team } from '../schema'
 import { inviteToStudio, withdrawStudioInvitation } from '../functions'
 import { InviteDialog } from './invite-dialog'
@@ -119,7 +119,9 @@ function Invitations({ invitations }: Pick<Team, 'invitations'>) {
                 size="sm"
                 busy={busy}
                 aria-label={`${m.studio_team_again()}: ${email}`}
-                onClick={() => void change(() => inviteToStudio({ data: { email, role, locale: LOCALE() } }), m.studio_team_invited({ email }))}
+                onClick={() =>
+                  void change(() => inviteToStudio({ data: { email, role, locale: LOCALE() } }), m.studio_team_invited({ email }))
+                }
               >
                 {m.studio_team_again()}
               </Button>

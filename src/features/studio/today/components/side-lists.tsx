@@ -45,7 +45,12 @@ export function CallList({ calls, at }: { calls: Call[]; at: Date }) {
             <Badge kind="low">{m.studio_today_over()}</Badge>
           ) : (
             url && (
-              <a className={buttonClass({ size: 'sm' })} href={url} rel="noreferrer" aria-label={m.studio_today_join({ time: pragueClock(startsAt) })}>
+              <a
+                className={buttonClass({ size: 'sm' })}
+                href={url}
+                rel="noreferrer"
+                aria-label={m.studio_today_join({ time: pragueClock(startsAt) })}
+              >
                 <Video className="i" aria-hidden="true" />
               </a>
             )
@@ -106,7 +111,8 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
           <span>
             {m.studio_today_order({ order })}
             <small>
-              {CAUSES[cause]?.()}, {byHand ? m.studio_refund_byHand({ day: dateText(dueAt, 'date', getLocale()) }) : m.studio_refund_byItself()}
+              {CAUSES[cause]?.()},{' '}
+              {byHand ? m.studio_refund_byHand({ day: dateText(dueAt, 'date', getLocale()) }) : m.studio_refund_byItself()}
             </small>
           </span>
           <b>{amountText(amountCents, currency, getLocale())}</b>
@@ -139,6 +145,12 @@ export function MailList({ mails }: { mails: FailedMail[] }) {
 function sumsOf(money: ReadonlyArray<{ amountCents: number; currency: string }>): string {
   const sums = Map.groupBy(money, ({ currency }) => currency)
   return [...sums]
-    .map(([currency, all]) => amountText(all.reduce((sum, { amountCents }) => sum + amountCents, 0), currency, getLocale()))
+    .map(([currency, all]) =>
+      amountText(
+        all.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        currency,
+        getLocale(),
+      ),
+    )
     .join(', ')
 }

@@ -18,7 +18,13 @@ export function TodayPage({ today }: { today: Today }) {
       <div className="studio-head">
         <div>
           <h1>{capital(dateText(at, 'weekdayAndDay', getLocale()))}</h1>
-          <p>{waiting === 0 ? m.studio_today_nothing() : [m.studio_today_waiting({ count: waiting }), urgent > 0 && m.studio_today_urgent({ count: urgent })].filter(Boolean).join(' ')}</p>
+          <p>
+            {waiting === 0
+              ? m.studio_today_nothing()
+              : [m.studio_today_waiting({ count: waiting }), urgent > 0 && m.studio_today_urgent({ count: urgent })]
+                  .filter(Boolean)
+                  .join(' ')}
+          </p>
         </div>
       </div>
       <div className="studio-grid">

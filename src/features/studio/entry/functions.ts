@@ -59,7 +59,7 @@ export const joinStudioByApp = createServerFn({ method: 'POST' })
 const comer = async (): Promise<Comer> => ({ userAgent: requestTrace().userAgent, sessionId: (await currentOperator())?.sessionId })
 
 /** Hands the session to the browser, and to nothing in it. */
-function entered<Refusal extends { ok: false }>(outcome: { ok: true; token: string } | Refusal): { ok: true } | Refusal {
+function entered<Code extends string>(outcome: Outcome<{ token: string }, Code>): Outcome<object, Code> {
   if (!outcome.ok) return outcome
   handOperatorCookie(outcome.token)
   return { ok: true }

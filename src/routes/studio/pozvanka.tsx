@@ -3,12 +3,12 @@ import { AuthFrame } from '~/features/accounts/registration/components/auth-fram
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
 import { InvitationPage } from '~/features/studio/entry/components/invitation-page'
 import { m } from '~/paraglide/messages'
-import { pageHead } from '~/ui/page-head'
+import { loadedHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/studio/pozvanka')({
   staticData: { open: true },
   loader: () => ({ title: m.studio_join_title() }),
-  head: ({ loaderData, match, matches }) => pageHead({ title: loaderData?.title ?? '', match, matches }),
+  head: loadedHead,
   component: Page,
 })
 

@@ -6,7 +6,7 @@ import { studioOperator } from '~/features/studio/entry/own.functions'
 import { returnPath } from '~/lib/paths'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
-import { pageHead } from '~/ui/page-head'
+import { loadedHead } from '~/ui/page-head'
 
 const readSearch = strictSearch(({ next }): { next?: string } => {
   const wanted = returnPath(next)
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/studio/vstup')({
     if ((await studioOperator()).ok) throw redirect({ href: next ?? '/studio' })
     return { title: m.studio_entry_title() }
   },
-  head: ({ loaderData, match, matches }) => pageHead({ title: loaderData?.title ?? '', match, matches }),
+  head: loadedHead,
   component: Page,
 })
 

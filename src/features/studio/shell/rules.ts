@@ -2,7 +2,7 @@ import type { OperatorRole, Permission } from '~/lib/operator-roles'
 import { mayDo } from '~/lib/operator-roles'
 
 /** The pages of the studio in their order, and what each asks for. */
-export const PAGES = [
+const PAGES = [
   { page: 'today', path: '/studio', permission: 'today.see' },
   { page: 'team', path: '/studio/tym', permission: 'team.see' },
   { page: 'record', path: '/studio/zaznam', permission: 'record.see' },

@@ -4,7 +4,7 @@ import { studioToday } from '~/features/studio/today/functions'
 import { NotForYou } from '~/features/studio/shell/components/not-for-you'
 import { m } from '~/paraglide/messages'
 import { enterFirst } from '~/ui/enter-first'
-import { pageHead } from '~/ui/page-head'
+import { loadedHead } from '~/ui/page-head'
 
 export const Route = createFileRoute('/studio/_inside/')({
   staticData: { open: true },
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/studio/_inside/')({
   // What waits is asked for whenever it is looked at, and nothing of it stays behind.
   staleTime: 0,
   gcTime: 0,
-  head: ({ loaderData, match, matches }) => pageHead({ title: loaderData?.title ?? '', match, matches }),
+  head: loadedHead,
   component: Page,
 })
 

@@ -19,7 +19,9 @@ export const Route = createFileRoute('/studio/_inside')({
 
 function Layout() {
   const operator = Route.useLoaderData()
-  const leave = () => void leaveStudio().finally(() => location.assign('/studio/vstup'))
+  // Whoever is out already goes there, too.
+  const out = () => location.assign('/studio/vstup')
+  const leave = () => void leaveStudio().then(out, out)
   return (
     <Confirmation>
       <StudioFrame operator={operator} role={roleText(operator.role)} language={<LanguageSwitch />} onLeave={leave}>

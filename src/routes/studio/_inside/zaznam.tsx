@@ -6,7 +6,7 @@ import { NotForYou } from '~/features/studio/shell/components/not-for-you'
 import { addressWords, strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { enterFirst } from '~/ui/enter-first'
-import { pageHead } from '~/ui/page-head'
+import { loadedHead } from '~/ui/page-head'
 
 const readSearch = strictSearch(addressWords('kdo', 'co', 'od', 'do', 'strana'))
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/studio/_inside/zaznam')({
   },
   staleTime: 0,
   gcTime: 0,
-  head: ({ loaderData, match, matches }) => pageHead({ title: loaderData?.title ?? '', match, matches }),
+  head: loadedHead,
   component: Page,
 })
 

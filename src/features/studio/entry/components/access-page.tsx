@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { KeyRound, Monitor } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { hasPasskeys } from '~/features/accounts/passkeys/rules'
 import type { Refused } from '~/lib/outcome'
@@ -72,7 +73,7 @@ function Passkeys({ access: { passkeys } }: { access: OwnAccess }) {
       <ul className="studio-mini">
         {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
           <li key={id}>
-            <span />
+            <KeyRound className="i" aria-hidden="true" />
             <span>
               <b>{name}</b>
               <small>
@@ -183,7 +184,7 @@ function Sessions({ access: { sessions } }: { access: OwnAccess }) {
       <ul className="studio-mini">
         {sessions.map(({ id, device, since, isThis }) => (
           <li key={id}>
-            <span />
+            <Monitor className="i" aria-hidden="true" />
             <span>
               <b>{device ?? m.studio_access_someDevice()}</b>
               <small>{m.studio_access_since({ day: dayText(since) })}</small>

@@ -74,7 +74,7 @@ export function RecordPage({ record: { lines, page, hasMore, people }, search, o
         <Button type="submit">{m.studio_record_show()}</Button>
       </form>
       {lines.length === 0 && <p role="status">{m.studio_record_none()}</p>}
-      <ol className="studio-record list-none">
+      <ol className="studio-record">
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}

@@ -3,7 +3,6 @@ import { Inbox, KeyRound, LogOut, ScrollText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OperatorRole } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
 import { Logo } from '~/ui/logo'
 import { PageLink } from '~/ui/page-link'
 import { ThemeSwitch } from '~/ui/theme-switch'
@@ -68,7 +67,7 @@ function StudioNav({ className, role }: { className: string; role: OperatorRole 
       {pagesOf(role).map(({ page, path }) => {
         const { text, Icon } = LOOKS[page]
         return (
-          <PageLink key={page} href={path} aria-current={here === path ? 'page' : 'false'}>
+          <PageLink key={page} href={path} exact aria-current={here === path ? 'page' : undefined}>
             <Icon className="i" aria-hidden="true" />
             {text()}
           </PageLink>
@@ -80,8 +79,8 @@ function StudioNav({ className, role }: { className: string; role: OperatorRole 
 
 function Leave({ onLeave }: { onLeave: () => void }) {
   return (
-    <Button className="icon-btn" aria-label={m.studio_leave()} title={m.studio_leave()} kind="ghost" size="sm" onClick={onLeave}>
+    <button type="button" className="icon-btn" aria-label={m.studio_leave()} title={m.studio_leave()} onClick={onLeave}>
       <LogOut className="i" aria-hidden="true" />
-    </Button>
+    </button>
   )
 }

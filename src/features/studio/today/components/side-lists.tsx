@@ -1,6 +1,6 @@
 import { Banknote, RotateCcw, TriangleAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dateText, pragueClock } from '~/lib/dates'
+import { atTime, dateText, pragueClock } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -49,7 +49,7 @@ export function CallList({ calls, at }: { calls: Call[]; at: Date }) {
                 className={buttonClass({ size: 'sm' })}
                 href={url}
                 rel="noreferrer"
-                aria-label={m.studio_today_join({ time: pragueClock(startsAt) })}
+                aria-label={atTime(m.studio_today_join({ time: pragueClock(startsAt) }))}
               >
                 <Video className="i" aria-hidden="true" />
               </a>

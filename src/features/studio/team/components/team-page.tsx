@@ -29,7 +29,7 @@ export function TeamPage({ team: { members, invitations } }: { team: Team }) {
           {m.studio_team_invite()}
         </Button>
       </div>
-      <div className="stack">
+      <div className="studio-stack">
         <section className="studio-group" aria-labelledby="h-members">
           <h2 id="h-members">{m.studio_team_members()}</h2>
           <ul className="studio-cards mt-s-4">
@@ -77,7 +77,7 @@ function MemberCard({ member, onAsk }: { member: Member; onAsk: (act: MemberAct)
       </div>
       <p>{email}</p>
       <p>
-        {[m.studio_team_passkeys({ count: passkeys }), hasApp && m.studio_team_app()].filter(Boolean).join(', ')}
+        {[passkeys > 0 && m.studio_team_passkeys({ count: passkeys }), hasApp && m.studio_team_app()].filter(Boolean).join(', ')}
         <br />
         {lastSeenAt === null ? m.studio_team_neverSeen() : m.studio_team_seen({ time: longTime(lastSeenAt, getLocale()) })}
       </p>

@@ -57,7 +57,7 @@ function facts({ product, number, order, receivedAt }: Task): string {
     m.studio_today_received({ day }),
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(' · ')
 }
 
 function Due({ task, dueAt, near, at }: { task: Task; dueAt: string; near: string | undefined; at: Date }) {

@@ -3,6 +3,10 @@
 
 /** The rooms of `src/features`, top floor first: what each holds, and which it may import, all of them on lower floors. */
 export const ROOMS = {
+  studio: {
+    holds: 'where the team works: its door, who is of it and what each may do, the record of what was done, what waits today',
+    imports: ['accounts'],
+  },
   site: {
     holds: 'what gathers the others: home page and dashboard, frame, address book for machines, live notices, pages for developers',
     imports: ['privacy', 'coaching', 'academy', 'assessments', 'accounts', 'editorial', 'couple'],

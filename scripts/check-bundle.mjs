@@ -11,6 +11,7 @@ const CLIENT = 'dist/client'
 const LANDING = 'src/routes/{-$locale}/index.tsx'
 // A route is divided into files that the router names after the parts in them: `component`, or `component---loader`.
 const ROUTE_PART = /^(src\/routes\/.+)\?tsr-split=(?:.+---)?component(?:---.+)?$/g
+const ROUTE_PAGE = /^src\/routes\//
 const KILOBYTE = 1000
 const LANDING_LIMIT = 143
 const ROUTE_LIMIT = 190
@@ -20,6 +21,10 @@ const SERVER_MODULES = [
   /\.server\.[cm]?[jt]sx?(\?|$)/,
   /node_modules\/(drizzle-orm|@electric-sql|pg|nodemailer|postal-mime|pino|srvx|react-email|sanitize-html|marked|yaml|@aws-sdk|sharp|temporal-polyfill)\//,
 ]
+/** The studio and its texts are for the team alone. */
+const STUDIO_MODULES = [/(^|\/)src\/features\/studio\//, /\/paraglide\/messages\/(email_)?studio_?/]
+const STUDIO_PAGE = /^src\/routes\/studio\//
+
 const SERVER_TEXTS = [
   /drizzle/i,
   /pglite/i,
@@ -33,7 +38,7 @@ if (import.meta.main) {
   const modules = JSON.parse(readFileSync('dist/client-modules.json', 'utf8'))
   const sizes = pageSizes(manifest, (file) => gzipSync(readFileSync(join(CLIENT, file)), { level: 9 }).length)
   for (const { page, bytes, limit } of sizes) console.log(`${kilobytes(bytes)} of ${limit} kB  ${page}`)
-  const faults = [...foreignModules(modules), ...foreignTexts(clientTexts()), ...tooLarge(sizes)]
+  const faults = [...foreignModules(modules), ...foreignTexts(clientTexts()), ...studioOutside(manifest, modules), ...tooLarge(sizes)]
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length === 0 ? 0 : 1
 }
@@ -42,6 +47,27 @@ if (import.meta.main) {
 export function foreignModules(modules) {
   return Object.entries(modules).flatMap(([file, paths]) =>
     paths.filter((path) => SERVER_MODULES.some((pattern) => pattern.test(path))).map((path) => `${file}: ${path} belongs to the server`),
+  )
+}
+
+/**
+ * One sentence per module of the studio that a page of anybody else could fetch, now or later. `manifest`: Vite's; `modules`: file name →
+ * paths of the modules in it. What is known of the studio's own routes everywhere is their addresses.
+ */
+export function studioOutside(manifest, modules) {
+  const found = new Set()
+  const visit = (key) => {
+    if (found.has(key) || STUDIO_PAGE.test(key)) return
+    found.add(key)
+    for (const next of [...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? [])]) visit(next)
+  }
+  Object.keys(manifest)
+    .filter((key) => manifest[key].isEntry || ROUTE_PAGE.test(key))
+    .forEach(visit)
+  return [...found].flatMap((key) =>
+    (modules[manifest[key].file] ?? [])
+      .filter((path) => STUDIO_MODULES.some((pattern) => pattern.test(path)))
+      .map((path) => `${manifest[key].file}: ${path} belongs to the studio`),
   )
 }
 

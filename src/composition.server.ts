@@ -75,6 +75,8 @@ import { checkWorkshopContent } from '~/features/academy/workshops/data.server'
 import { seedWorkshops } from '~/features/academy/workshops/seed.server'
 import { seedOpenFit } from '~/features/assessments/openfit/seed.server'
 import { seedMilestones } from '~/features/couple/progress/seed.server'
+import { studioCleanup, studioRewriting } from '~/features/studio/entry/jobs.server'
+import { operatorCommands } from '~/features/studio/team/commands.server'
 import { seedSections } from '~/features/site/shell/seed.server'
 import { calendarFile } from '~/server/calendar-file.server'
 import { now } from '~/server/clock.server'
@@ -117,6 +119,8 @@ export const jobs: Job[] = [
   expiredConsultations,
   letterSending,
   letterCleanup,
+  studioCleanup,
+  studioRewriting,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
   { name: 'mail-cleanup', everySeconds: DAY, run: async (at) => void (await purgeMail(at)) },
 ]
@@ -132,6 +136,7 @@ export const commands: readonly Command[] = foretold([
   ...hourCommands,
   ...letterCommands,
   ...offerCommands,
+  ...operatorCommands,
   ...orderCommands,
   ...outgoingCommands,
   ...paymentCommands,

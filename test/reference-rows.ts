@@ -18,8 +18,9 @@ export async function restoreReferenceRows(db: Db): Promise<void> {
   await db.execute(sql`do $$
     declare t text;
     begin
-      execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ') || ' cascade' from pg_tables where schemaname = 'public');
+      -- The record of the studio refuses to be emptied otherwise.
       set local session_replication_role = replica;
+      execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ') || ' cascade' from pg_tables where schemaname = 'public');
       for t in select tablename from pg_tables where schemaname = 'kept' loop
         execute format('insert into public.%I select * from kept.%I', t, t);
       end loop;

@@ -13,7 +13,7 @@ export const routeFiles = (): string[] =>
 export const addressOf = (file: string): string =>
   `/${file}`
     .replace(/\.tsx?$/, '')
-    .replace(/^\/\{-\$locale\}|\/_module/g, '')
+    .replace(/^\/\{-\$locale\}|\/_(module|inside)(?=\/)/g, '')
     .replaceAll(/_?(?<!\[)\.(?!\])/g, '/')
     .replaceAll('[.]', '.')
     .replace(/(?<=.)\/index$|^\/index$/, '') || '/'

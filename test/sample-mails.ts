@@ -25,6 +25,9 @@ export const blocks: Block[] = [
   { kind: 'rule' },
 ]
 const settingsUrl = `${publicUrl}/dashboard?tab=settings&settings=privacy`
+const inviteUrl = `${publicUrl}/studio/pozvanka#token=ggg-777`
+const entryUrl = `${publicUrl}/studio/vstup#token=ggg-777`
+const studioUrl = `${publicUrl}/studio/pristup`
 const signInUrl = `${publicUrl}/auth`
 const emailUrl = `${publicUrl}/auth/new-email#token=ddd-444`
 export const resetUrl = `${publicUrl}/auth#reset=ccc-333`
@@ -115,6 +118,18 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'email-change-asked', props: change }, link: change.undoUrl },
   { mail: { template: 'email-changed', props: change }, link: change.undoUrl },
   { mail: { template: 'email-known', props: { signInUrl: `${publicUrl}/auth` } }, link: `${publicUrl}/auth` },
+  {
+    mail: { template: 'studio-invitation', props: { role: 'accountant', hours: 72, inviteUrl } },
+    link: inviteUrl,
+  },
+  {
+    mail: { template: 'studio-link', props: { entryUrl, minutes: 15 } },
+    link: entryUrl,
+  },
+  {
+    mail: { template: 'studio-access', props: { what: 'signed-in', changedAt: '2025-07-12T22:05:00.000Z', studioUrl } },
+    link: studioUrl,
+  },
   {
     mail: { template: 'sign-in-changed', props: { what: 'passkey-added', changedAt: '2025-07-12T22:05:00.000Z', settingsUrl } },
     link: settingsUrl,

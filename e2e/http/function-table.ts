@@ -3,13 +3,14 @@ import { COUPLE_FUNCTIONS } from './couple-functions'
 import type { FunctionByHand, FunctionFacts } from './function-facts'
 import { writtenFunctions } from './server-functions'
 import { STRANGER_FUNCTIONS } from './stranger-functions'
+import { STUDIO_DOOR, STUDIO_FUNCTIONS } from './studio-functions'
 
-export const BY_HAND: Record<string, FunctionByHand> = { ...COUPLE_FUNCTIONS, ...STRANGER_FUNCTIONS }
+export const BY_HAND: Record<string, FunctionByHand> = { ...COUPLE_FUNCTIONS, ...STRANGER_FUNCTIONS, ...STUDIO_DOOR, ...STUDIO_FUNCTIONS }
 
 /** Every server function of the sources. Of what nobody has written anything by hand the most careful is expected. */
 export const FUNCTIONS: Record<string, FunctionFacts> = Object.fromEntries(
   Object.entries(writtenFunctions()).map(([name, written]) => {
-    const callers = name in STRANGER_FUNCTIONS ? 'everyone' : 'couple'
+    const callers = name in STRANGER_FUNCTIONS || name in STUDIO_DOOR ? 'everyone' : 'couple'
     return [name, { callers, open: false, ...written, ...BY_HAND[name] }]
   }),
 )

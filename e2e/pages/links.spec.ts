@@ -3,7 +3,7 @@ import { send } from '../http/send'
 import { inLocale, pages } from './page-table'
 
 /** Addresses with one language only. */
-const ONE_LANGUAGE = /^\/(auth|account-confirmed|dev|assets|fonts|art|ukazky|legal\/.*\.pdf|favicon)/
+const ONE_LANGUAGE = /^\/(auth|account-confirmed|dev|studio|assets|fonts|art|ukazky|legal\/.*\.pdf|favicon)/
 
 for (const locale of ['cs', 'en'] as const) {
   test(`every link on a page leads somewhere, without a detour, ${locale}`, async ({ site }) => {

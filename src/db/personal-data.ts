@@ -155,6 +155,20 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   },
 }
 
+/**
+ * Tables about those who work in the studio. None of them uses the site as a couple, so nothing of it is in a couple's copy or goes with
+ * one; how long it is kept, docs/decisions/063 says.
+ */
+export const OPERATOR_TABLES: readonly string[] = [
+  'operator_credentials',
+  'operator_events',
+  'operator_invitations',
+  'operator_links',
+  'operator_sessions',
+  'operator_totp',
+  'operators',
+]
+
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [
   'booking_exceptions',

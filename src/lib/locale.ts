@@ -10,7 +10,7 @@ export const LOCALE_COOKIE = 'sf-locale'
 export const isLocale = (value: string | undefined): value is Locale => value === 'cs' || value === 'en'
 
 /** Addresses outside the language prefix (specification §2): their language is the remembered one. */
-const SHARED = /^\/(auth|account-confirmed|dev)(\/|$)/
+const SHARED = /^\/(auth|account-confirmed|dev|studio)(\/|$)/
 
 /**
  * Which language a request asks for (readings R7, R8): the prefix decides; addresses shared by both languages follow the page

@@ -10,6 +10,16 @@ export function rightEnd(from: Date, days: number): Date {
   return endOfDay(last)
 }
 
+/** The end of the so many-th working day after `from`, in Prague. */
+export function workingDaysEnd(from: Date, days: number): Date {
+  let last = pragueDay(from)
+  for (let left = days; left > 0;) {
+    last = addDays(last, 1)
+    if (!isFree(last)) left -= 1
+  }
+  return endOfDay(last)
+}
+
 const HOLIDAYS = ['01-01', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26']
 
 /** A Czech holiday (Act 245/2000). */

@@ -13,6 +13,8 @@ export const RETENTION = {
   unconfirmedCalls: { days: 7, job: 'retention' },
   /** For so long a couple that closes its account can change its mind. */
   closedAccounts: { days: 14, job: 'account-erasure' },
+  /** Invitations to the team, whatever became of them; the record tells of them for good. */
+  operatorInvitations: { days: 30, job: 'studio-cleanup' },
   mails: { days: 30, job: 'mail-cleanup' },
   /** Who got which issue. */
   letterDeliveries: { days: 30, job: 'letter-cleanup' },

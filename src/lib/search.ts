@@ -15,6 +15,14 @@ export const strictSearch =
 export const addressWord = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z-]{1,20}$/.test(value) ? value : undefined
 
+/** Words of an address by their names, of which the page where they are read knows more. */
+export const addressWords =
+  <Name extends string>(...names: Name[]) =>
+  (raw: Raw): Partial<Record<Name, string>> =>
+    Object.fromEntries(
+      names.flatMap((name) => (/^[\w-]{1,40}$/.test(String(raw[name] ?? '')) ? [[name, String(raw[name])]] : [])),
+    ) as Partial<Record<Name, string>>
+
 const KEY = /^[\w-]{1,64}$/
 
 /** The key in the address of a page, which opens it to whoever got its mail; nothing where there can be none. */

@@ -66,6 +66,13 @@ export const LIMITS = {
   'sign-out-others': { hits: 10, seconds: HOUR },
   'email-change': { hits: 5, seconds: HOUR, site: 'site-account-mails' },
   'email-link': { hits: 60, seconds: HOUR },
+  /** The door of the studio: passkeys, codes, links that are opened. */
+  studio: { hits: 60, seconds: 15 * MINUTE },
+  /** By operator: codes of the app. */
+  'studio-code': { hits: 10, seconds: 15 * MINUTE },
+  'studio-link': { hits: 10, seconds: HOUR, site: 'site-account-mails' },
+  /** By e-mail, whether it is of the team or not. */
+  'studio-link-email': { hits: 5, seconds: HOUR },
   gate: { hits: 20, seconds: 15 * MINUTE },
   newsletter: { hits: 10, seconds: HOUR, site: 'site-newsletters' },
   /** By e-mail, all lists together. */

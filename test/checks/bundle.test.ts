@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignModules, foreignTexts, pageSizes } from '../../scripts/check-bundle.mjs'
+import { foreignModules, foreignTexts, pageSizes, studioOutside } from '../../scripts/check-bundle.mjs'
 
 test.each([
   'src/server/clock.server.ts',
@@ -62,5 +62,23 @@ test('a page weighs its entry, what that fetches to live, its layouts and what t
     { page: 'src/routes/auth/sign-up.tsx', bytes: 22_111, limit: 190 },
     { page: 'src/routes/{-$locale}/route.tsx', bytes: 11_111, limit: 190 },
     { page: 'src/routes/auth.tsx', bytes: 2111, limit: 190 },
+  ])
+})
+
+test('no page but the studio’s own brings anything of the studio, at once or later', () => {
+  const page = 'src/routes/{-$locale}/index.tsx?tsr-split=component'
+  const manifest = {
+    'src/client.tsx': { file: 'entry', isEntry: true, dynamicImports: [page, 'src/routes/studio/vstup.tsx?tsr-split=component'] },
+    [page]: { file: 'landing', isDynamicEntry: true, dynamicImports: ['src/ui/late.tsx'] },
+    'src/ui/late.tsx': { file: 'late', isDynamicEntry: true },
+    'src/routes/studio/vstup.tsx?tsr-split=component': { file: 'door', isDynamicEntry: true, imports: ['_frame'] },
+    _frame: { file: 'frame' },
+  }
+  const own = { door: ['src/features/studio/entry/components/entry-page.tsx'], frame: ['src/paraglide/messages/studio_name1.js'] }
+  expect(studioOutside(manifest, { ...own, landing: ['src/ui/button.tsx'] })).toEqual([])
+  const leaks = { late: ['src/features/studio/shell/rules.ts'], entry: ['src/paraglide/messages/studio_name1.js'] }
+  expect(studioOutside(manifest, { ...own, ...leaks }).toSorted()).toEqual([
+    'entry: src/paraglide/messages/studio_name1.js belongs to the studio',
+    'late: src/features/studio/shell/rules.ts belongs to the studio',
   ])
 })

@@ -27,7 +27,7 @@ export async function credentialsOf(account: AccountId): Promise<Array<{ id: str
 /** A passkey, by what its authenticator calls it. */
 export async function passkeyOf(credentialId: string) {
   const [found] = await db()
-    .select({ id: authPasskeys.id, userId: authPasskeys.userId, publicKey: authPasskeys.publicKey, counter: authPasskeys.counter })
+    .select({ id: authPasskeys.id, owner: authPasskeys.userId, publicKey: authPasskeys.publicKey, counter: authPasskeys.counter })
     .from(authPasskeys)
     .where(eq(authPasskeys.credentialId, credentialId))
   return found

@@ -49,7 +49,7 @@ async function factorOf(account: string) {
 
 /** Second factors of which a part is not encrypted with the present secret. */
 export async function formerFactors() {
-  const present = `$ba$${authVersion(keysFor('auth').present)}$%`
+  const present = presentSecret()
   return db()
     .select()
     .from(authTwoFactor)
@@ -57,7 +57,11 @@ export async function formerFactors() {
     .orderBy(authTwoFactor.id)
 }
 
-async function decrypted(data: string | undefined): Promise<string | undefined> {
+/** How everything begins that was encrypted with the present secret, as a pattern of `like`. */
+export const presentSecret = (): string => `$ba$${authVersion(keysFor('auth').present)}$%`
+
+/** Undefined where no secret that is known reads it. */
+export async function decrypted(data: string | undefined): Promise<string | undefined> {
   const { secretConfig: key } = await auth().$context
   return data === undefined ? undefined : symmetricDecrypt({ key, data }).catch(() => undefined)
 }

@@ -20,7 +20,7 @@ import type { AppSetup } from './schema'
  * library would write over an app that is finished meanwhile.
  */
 export async function beginSetup(grounds: Grounds): Promise<Outcome<{ setup: AppSetup }, 'already' | 'unauthenticated'>> {
-  const [secret, codes] = [generateRandomString(SECRET_LENGTH), newRecoveryCodes()]
+  const [secret, codes] = [newAppSecret(), newRecoveryCodes()]
   const begun = { secret: await encrypted(secret), backupCodes: await encrypted(JSON.stringify(codes)), verified: false }
   return db().transaction(async (tx) => {
     const owner = await lockOnGrounds(tx, grounds)
@@ -106,10 +106,10 @@ export async function renewCodes(
 }
 
 /** As the library reads it again. */
-const encrypted = async (data: string): Promise<string> => symmetricEncrypt({ key: (await auth().$context).secretConfig, data })
+export const encrypted = async (data: string): Promise<string> => symmetricEncrypt({ key: (await auth().$context).secretConfig, data })
 
-/** Of an app, in letters and digits. */
-const SECRET_LENGTH = 32
+/** What an app and we know and nobody else, in letters and digits. */
+export const newAppSecret = (): string => generateRandomString(32)
 
 /**
  * Encrypts anew, with the present secret, what was encrypted with a former one: that one can go afterwards. Returns how many second
@@ -130,7 +130,7 @@ export async function rewriteFactors(): Promise<{ rewritten: number; unreadable:
 }
 
 /** Undefined where no secret that is known reads it. */
-async function encryptedAnew(data: string): Promise<string | undefined> {
+export async function encryptedAnew(data: string): Promise<string | undefined> {
   const { secretConfig: key } = await auth().$context
   if (typeof key === 'string') return undefined
   // What names no secret may be of any of them.

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs'
+import {
+  FRESH_MINUTES,
+  OPERATOR_ROLES,
+  type OperatorRole,
+  PERMISSIONS,
+  type Permission,
+  mayDo,
+  needsFresh,
+} from '../../src/lib/operator-roles'
+import { invitation } from '../support/operators'
+import type { Site } from '../support/site'
+import { totpCode } from '../support/totp'
+import { BY_HAND } from './function-table'
+import { expect, test } from './http-test'
+import { call, resultOf } from './server-functions'
+import { cookiesOf, signedInCouple } from './signed-in-couple'
+import { STUDIO_DOOR, STUDIO_FUNCTIONS } from './studio-functions'
+
+/** What each function of the studio asks for, as its guard says: name → permission; null for the door. */
+function guards(): Record<string, Permission | null> {
+  const sources = globSync('src/features/studio/**/*functions.ts').map((file) => readFileSync(file, 'utf8'))
+  const found = sources.flatMap((source) => [...source.matchAll(/export const (\w+) = createServerFn.*?\.handler\(\s*(\w+)\('([\w.]+)'/gs)])
+  return Object.fromEntries(
+    found.map(([, name = '', guard, permission = '']) => [name, guard === 'withOperator' ? known(permission) : null]),
+  )
+}
+
+function known(permission: string): Permission {
+  if (!(permission in PERMISSIONS)) throw new Error(`there is no permission ${permission}`)
+  return permission as Permission
+}
+
+/** Somebody of the team, come in by an app; answers the cookie. */
+async function operator(site: Site, role: OperatorRole): Promise<string> {
+  const address = await invitation(site, `${role}@sfera.example`, role)
+  const token = new URLSearchParams(new URL(address).hash.slice(1)).get('token') ?? ''
+  const begun = resultOf(await call(site, 'beginStudioJoinByApp', { token })) as { app: { secret: string; setup: string } }
+  const { secret, setup } = begun.app
+  const answer = await call(site, 'joinStudioByApp', { token, name: role, setup, code: totpCode(secret) })
+  expect(resultOf(answer)).toEqual({ ok: true })
+  return cookiesOf(answer)
+}
+
+/** What would sign the caller out, end a way in or change the team comes last, in the order in which it takes least away. */
+const LAST = ['endOtherStudioSessions', 'leaveStudio']
+
+const codeOf = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'code' in result ? (result as { code: unknown }).code : 'none'
+
+test.describe('each function of the studio', () => {
+  test.describe.configure({ mode: 'default' })
+  const permissions = guards()
+  const names = Object.keys(permissions).toSorted((one, other) => LAST.indexOf(one) - LAST.indexOf(other))
+  const inside = names.filter((name) => permissions[name] !== null)
+
+  test('names its permission, or stands in the list of the door', () => {
+    expect(names.filter((name) => permissions[name] === null).toSorted()).toEqual(Object.keys(STUDIO_DOOR).toSorted())
+    expect(inside.toSorted()).toEqual(Object.keys(STUDIO_FUNCTIONS).toSorted())
+  })
+
+  test('refuses nobody and couples, and of the team those whose role may not, or who have not confirmed lately', async ({ site }) => {
+    test.setTimeout(180_000)
+    const { cookie: couple } = await signedInCouple(site)
+    const cookies = new Map<OperatorRole, string>()
+    for (const role of OPERATOR_ROLES) cookies.set(role, await operator(site, role))
+    const asked = async (name: string, cookie: string) =>
+      codeOf(resultOf(await call(site, name, BY_HAND[name]?.valid?.(), { headers: { cookie } })))
+    const refusals = ['unauthenticated', 'forbidden', 'unconfirmed']
+
+    for (const name of inside) {
+      const permission = known(permissions[name] ?? '')
+      expect.soft(await asked(name, ''), `${name}, nobody`).toBe('unauthenticated')
+      expect.soft(await asked(name, couple), `${name}, a couple`).toBe('unauthenticated')
+      if (LAST.includes(name)) continue
+      for (const [role, cookie] of cookies) {
+        const answer = await asked(name, cookie)
+        if (mayDo(role, permission)) expect.soft(refusals, `${name}, ${role}`).not.toContain(answer)
+        else expect.soft(answer, `${name}, ${role}`).toBe('forbidden')
+      }
+    }
+
+    await site.stop()
+    await site.query(`update operator_sessions set confirmed_at = confirmed_at - interval '${FRESH_MINUTES} minutes'`)
+    await site.start()
+    for (const name of inside) {
+      const permission = known(permissions[name] ?? '')
+      for (const [role, cookie] of cookies) {
+        const answer = await asked(name, cookie)
+        const expected = !mayDo(role, permission) ? 'forbidden' : needsFresh(permission) ? 'unconfirmed' : undefined
+        if (expected) expect.soft(answer, `${name}, ${role}, stale`).toBe(expected)
+        else expect.soft(refusals, `${name}, ${role}, stale`).not.toContain(answer)
+      }
+    }
+    for (const [role, cookie] of cookies) expect(await asked('studioOperator', cookie), `${role} has left`).toBe('unauthenticated')
+  })
+})

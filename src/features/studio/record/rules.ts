@@ -1,0 +1,29 @@
+import { isDay } from '~/lib/dates'
+import { OPERATOR_EVENTS, type OperatorEvent } from '~/lib/operator-events'
+
+/** In place of somebody in the address: the command line. */
+export const BY_COMMAND = 'prikaz'
+
+/** What the address of the record asks for; it speaks Czech. */
+export interface RecordSearch {
+  kdo?: string
+  co?: OperatorEvent
+  od?: string
+  do?: string
+  strana?: number
+}
+
+/** What of the words of the address means something. */
+export function recordSearch(words: Partial<Record<'kdo' | 'co' | 'od' | 'do' | 'strana', string>>): RecordSearch {
+  const kind = OPERATOR_EVENTS.find((one) => one === words.co)
+  const page = Number(words.strana)
+  return {
+    ...(words.kdo && { kdo: words.kdo }),
+    ...(kind && { co: kind }),
+    ...(isDay(words.od ?? '') && { od: words.od ?? '' }),
+    ...(isDay(words.do ?? '') && { do: words.do ?? '' }),
+    ...(Number.isInteger(page) && page > 1 && page <= MOST_PAGES && { strana: page }),
+  }
+}
+
+export const MOST_PAGES = 10_000

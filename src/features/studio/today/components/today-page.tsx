@@ -1,0 +1,51 @@
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { dateText } from '~/lib/dates'
+import { GROUPS, groupOf } from '../rules'
+import type { Today } from '../schema'
+import { TaskGroup } from './task-group'
+import { CallList, MailList, RefundList, TransferList } from './side-lists'
+
+/** What waits for the team today: what is due on the left, money, calls and mails on the right, as far as it is one's business. */
+export function TodayPage({ today }: { today: Today }) {
+  const at = new Date(today.at)
+  const groups = GROUPS.map((group) => ({ group, tasks: today.tasks.filter((task) => groupOf(task, at) === group) }))
+  const urgent = groups.find(({ group }) => group === 'tomorrow')?.tasks.length ?? 0
+  const others = (today.refunds?.length ?? 0) + (today.transfers?.length ?? 0) + (today.mails?.length ?? 0)
+  const waiting = today.tasks.length + others
+  return (
+    <>
+      <div className="studio-head">
+        <div>
+          <h1>{capital(dateText(at, 'weekdayAndDay', getLocale()))}</h1>
+          <p>
+            {waiting === 0
+              ? m.studio_today_nothing()
+              : [m.studio_today_waiting({ count: waiting }), urgent > 0 && m.studio_today_urgent({ count: urgent })]
+                  .filter(Boolean)
+                  .join(' ')}
+          </p>
+        </div>
+      </div>
+      <div className="studio-grid">
+        <div>
+          {groups.map(({ group, tasks }) => tasks.length > 0 && <TaskGroup key={group} group={group} tasks={tasks} at={at} />)}
+          {today.tasks.length === 0 && (
+            <section className="studio-group" aria-labelledby="h-none">
+              <h2 id="h-none">{m.studio_today_tasks()}</h2>
+              <p>{m.studio_today_noTasks()}</p>
+            </section>
+          )}
+        </div>
+        <div>
+          {today.calls && <CallList calls={today.calls} at={at} />}
+          {today.transfers && <TransferList transfers={today.transfers} />}
+          {today.refunds && <RefundList refunds={today.refunds} />}
+          {today.mails && <MailList mails={today.mails} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { db } from '~/db/client.server'
+import { bankTransfers, bookingSettings, bookings, mailOutbox, orderClaims, orders, products, refunds, requests } from '~/db/schema'
+import { orderNumber } from '~/lib/addresses'
+import { addDays, momentInPrague, pragueDay } from '~/lib/dates'
+import { maskedEmail } from '~/lib/masked-email'
+import { type OperatorRole, mayDo } from '~/lib/operator-roles'
+import type { Locale } from '~/lib/locale'
+import { batched } from '~/server/batched.server'
+import { answerDue, initials, refundDue } from './rules'
+import type { Call, FailedMail, Refund, Task, Today, Transfer } from './schema'
+
+const MOST = 100
+
+/** What waits for the team now, of what this role may see: asked by one statement. No words of couples are in it. */
+export async function today(role: OperatorRole, locale: Locale, at: Date): Promise<Today> {
+  const [claims, asked, given, calls, back, money, mails] = await Promise.all([
+    mayDo(role, 'claims.see') ? claimTasks(locale) : [],
+    mayDo(role, 'enquiries.see') ? enquiryTasks(['coaching', 'guide', 'interest']) : [],
+    mayDo(role, 'contributions.see') ? enquiryTasks(['story', 'topic']) : [],
+    mayDo(role, 'calls.see') ? callsOf(at) : null,
+    mayDo(role, 'money.see') ? refundsToSend() : null,
+    mayDo(role, 'money.see') ? unmatchedMoney() : null,
+    mayDo(role, 'mails.see') ? failedMails() : null,
+  ])
+  const tasks = [...claims, ...asked, ...given].toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
+  return { at: at.toISOString(), tasks, calls, refunds: back, transfers: money, mails }
+}
+
+async function claimTasks(locale: Locale): Promise<Task[]> {
+  const rows = await batched(
+    db()
+      .select({
+        id: orderClaims.id,
+        sort: orderClaims.kind,
+        number: orderClaims.number,
+        order: orderClaims.orderId,
+        product: locale === 'en' ? products.titleEn : products.title,
+        receivedAt: orderClaims.submittedAt,
+        dueAt: orderClaims.dueAt,
+      })
+      .from(orderClaims)
+      .leftJoin(orders, eq(orders.id, orderClaims.orderId))
+      .leftJoin(products, eq(products.id, orders.productId))
+      .where(eq(orderClaims.state, 'open'))
+      .orderBy(asc(orderClaims.dueAt), asc(orderClaims.number))
+      .limit(MOST),
+  )
+  return rows.map(({ order, receivedAt, dueAt, ...row }) => ({
+    ...row,
+    kind: 'claim',
+    order: order && orderNumber(order),
+    receivedAt: receivedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+  }))
+}
+
+/** A story or a topic is promised no answer by a day. */
+async function enquiryTasks(kinds: Array<Extract<Task['sort'], 'coaching' | 'guide' | 'interest' | 'story' | 'topic'>>): Promise<Task[]> {
+  const rows = await batched(
+    db()
+      .select({ id: requests.id, sort: requests.kind, number: requests.number, receivedAt: requests.receivedAt })
+      .from(requests)
+      .where(and(inArray(requests.kind, kinds), inArray(requests.state, ['received', 'in-progress'])))
+      .orderBy(asc(requests.receivedAt), asc(requests.number))
+      .limit(MOST),
+  )
+  return rows.map(({ receivedAt, ...row }) => {
+    const isContribution = row.sort === 'story' || row.sort === 'topic'
+    return {
+      ...row,
+      kind: isContribution ? 'contribution' : 'enquiry',
+      order: null,
+      product: null,
+      receivedAt: receivedAt.toISOString(),
+      dueAt: isContribution ? null : answerDue(receivedAt).toISOString(),
+    }
+  })
+}
+
+async function callsOf(at: Date): Promise<Call[]> {
+  const day = pragueDay(at)
+  const [from, until] = [momentInPrague(day, '00:00'), momentInPrague(addDays(day, 1), '00:00')]
+  if (!from || !until) throw new Error(`${day} has no beginning`)
+  const [rows, settings] = await Promise.all([
+    batched(
+      db()
+        .select({
+          id: bookings.id,
+          kind: bookings.kind,
+          startsAt: bookings.startsAt,
+          endsAt: bookings.endsAt,
+          name: bookings.name,
+          url: bookings.meetingUrl,
+        })
+        .from(bookings)
+        .where(and(inArray(bookings.state, ['booked', 'done']), gte(bookings.startsAt, from), lt(bookings.startsAt, until)))
+        .orderBy(asc(bookings.startsAt), asc(bookings.id))
+        .limit(MOST),
+    ),
+    batched(db().select({ url: bookingSettings.meetingUrl }).from(bookingSettings)),
+  ])
+  return rows.map(({ startsAt, endsAt, name, url, ...row }) => ({
+    ...row,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    who: initials(name ?? ''),
+    url: url ?? settings[0]?.url ?? null,
+  }))
+}
+
+async function refundsToSend(): Promise<Refund[]> {
+  const rows = await batched(
+    db()
+      .select({
+        id: refunds.id,
+        order: refunds.orderId,
+        cause: refunds.cause,
+        amountCents: refunds.amountCents,
+        currency: orders.currency,
+        askedAt: refunds.askedAt,
+        way: refunds.way,
+      })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(eq(refunds.state, 'asked'))
+      .orderBy(asc(refunds.askedAt), asc(refunds.id))
+      .limit(MOST),
+  )
+  return rows.map(({ order, askedAt, way, ...row }) => ({
+    ...row,
+    order: orderNumber(order),
+    dueAt: refundDue(askedAt).toISOString(),
+    byHand: way === 'by-hand',
+  }))
+}
+
+async function unmatchedMoney(): Promise<Transfer[]> {
+  const { state, amountCents, currency, variableSymbol, bookedOn, importedAt, id } = bankTransfers
+  const rows = await batched(
+    db()
+      .select({ id, state, amountCents, currency, symbol: variableSymbol, bookedOn })
+      .from(bankTransfers)
+      .where(inArray(state, [...UNMATCHED]))
+      .orderBy(desc(bookedOn), desc(importedAt), asc(id))
+      .limit(MOST),
+  )
+  return rows.flatMap(({ state: found, ...row }) => {
+    const known = UNMATCHED.find((one) => one === found)
+    return known ? [{ ...row, state: known }] : []
+  })
+}
+
+const UNMATCHED = ['wrong-amount', 'surplus', 'unmatched'] as const
+
+async function failedMails(): Promise<FailedMail[]> {
+  const { id, recipient, purpose, failedAt, lastError } = mailOutbox
+  const rows = await batched(
+    db()
+      .select({ id, recipient, purpose, failedAt, code: lastError })
+      .from(mailOutbox)
+      .where(isNotNull(failedAt))
+      .orderBy(desc(failedAt), asc(id))
+      .limit(MOST),
+  )
+  return rows.map((row) => ({ ...row, recipient: maskedEmail(row.recipient), failedAt: row.failedAt?.toISOString() ?? '' }))
+}

@@ -1,0 +1,61 @@
+/** Something that somebody waits for. Moments are ISO. */
+export interface Task {
+  id: string
+  kind: 'claim' | 'enquiry' | 'contribution'
+  /** withdrawal, complaint … of a claim; coaching, story … of an enquiry. */
+  sort: 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' | 'satisfaction' | 'coaching' | 'guide' | 'interest' | 'story' | 'topic'
+  number: string
+  /** Of the order that a claim is about. */
+  product: string | null
+  order: string | null
+  receivedAt: string
+  dueAt: string | null
+}
+
+export interface Call {
+  id: string
+  kind: 'free' | 'paid' | 'hours'
+  startsAt: string
+  endsAt: string
+  who: string
+  url: string | null
+}
+
+/** Money that goes back. */
+export interface Refund {
+  id: string
+  order: string
+  cause: string
+  amountCents: number
+  currency: string
+  dueAt: string
+  byHand: boolean
+}
+
+/** Money that came and paid nothing. */
+export interface Transfer {
+  id: string
+  amountCents: number
+  currency: string
+  symbol: string | null
+  bookedOn: string
+  state: 'wrong-amount' | 'surplus' | 'unmatched'
+}
+
+export interface FailedMail {
+  id: string
+  recipient: string
+  purpose: 'account' | 'order'
+  failedAt: string
+  code: string | null
+}
+
+/** What waits; null where it is none of the business of whoever looks. */
+export interface Today {
+  at: string
+  tasks: Task[]
+  calls: Call[] | null
+  refunds: Refund[] | null
+  transfers: Transfer[] | null
+  mails: FailedMail[] | null
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccessPage } from '~/features/studio/entry/components/access-page'
+import { ownStudioAccess } from '~/features/studio/entry/own.functions'
+import { NotForYou } from '~/features/studio/shell/components/not-for-you'
+import { m } from '~/paraglide/messages'
+import { enterFirst } from '~/ui/enter-first'
+import { loadedHead } from '~/ui/page-head'
+
+export const Route = createFileRoute('/studio/_inside/pristup')({
+  staticData: { open: true },
+  loader: async ({ location }) => {
+    const outcome = await ownStudioAccess()
+    if (!outcome.ok && outcome.code === 'unauthenticated') throw enterFirst(location)
+    return { outcome, title: m.studio_access_title() }
+  },
+  // What waits is asked for whenever it is looked at, and nothing of it stays behind.
+  staleTime: 0,
+  gcTime: 0,
+  head: loadedHead,
+  component: Page,
+})
+
+function Page() {
+  const { outcome } = Route.useLoaderData()
+  return outcome.ok ? <AccessPage access={outcome.access} /> : <NotForYou />
+}

@@ -1,0 +1,32 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
+import { Confirmation } from '~/features/studio/entry/components/confirmation'
+import { leaveStudio, studioOperator } from '~/features/studio/entry/own.functions'
+import { StudioFrame } from '~/features/studio/shell/components/studio-frame'
+import { roleText } from '~/features/studio/entry/schema'
+import { enterFirst } from '~/ui/enter-first'
+
+export const Route = createFileRoute('/studio/_inside')({
+  loader: async ({ location }) => {
+    const outcome = await studioOperator()
+    if (!outcome.ok) throw enterFirst(location)
+    return outcome.operator
+  },
+  // Whoever was signed out meanwhile sees it with the next page.
+  staleTime: 0,
+  component: Layout,
+})
+
+function Layout() {
+  const operator = Route.useLoaderData()
+  // Whoever is out already goes there, too.
+  const out = () => location.assign('/studio/vstup')
+  const leave = () => void leaveStudio().then(out, out)
+  return (
+    <Confirmation>
+      <StudioFrame operator={operator} role={roleText(operator.role)} language={<LanguageSwitch />} onLeave={leave}>
+        <Outlet />
+      </StudioFrame>
+    </Confirmation>
+  )
+}

@@ -1,0 +1,4 @@
+import { redirect } from '@tanstack/react-router'
+
+/** To the door of the studio and back, as a whole new document. */
+export const enterFirst = ({ href }: { href: string }) => redirect({ to: '/studio/vstup', search: { next: href }, reloadDocument: true })

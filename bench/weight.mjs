@@ -24,16 +24,18 @@ export async function weight() {
 async function weigh(page, url) {
   const found = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') found.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (request.resourceType() === 'script') found.push(sentBytes(request))
   })
   const answer = await page.goto(url, { waitUntil: 'load' })
-  const document = { plain: (await answer.body()).length, sent: (await answer.request().sizes()).responseBodySize }
+  const document = { plain: (await answer.body()).length, sent: await sentBytes(answer.request()) }
   const read = await Promise.all(found)
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Nastavení cookies' }).waitFor()
   return { document, read, alive: await Promise.all(found) }
 }
+
+/** As they come, compressed. */
+const sentBytes = async (request) => Number((await request.response())?.headers()['content-length'] ?? 0)
 
 const total = (sizes) => sizes.reduce((sum, size) => sum + size, 0)
 const kilobytes = (bytes) => (bytes / KILOBYTE).toFixed(1)

@@ -83,7 +83,7 @@ interface DrizzleSelect {
 }
 
 const placesOf = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder>
+  Object.fromEntries(names.map((name): [string, Placeholder] => [name, sql.placeholder(name)])) as Record<Name, Placeholder>
 
 /** What is quoted, or the place of a parameter. */
 const PLACE = /'[^']*'|"[^"]*"|\$\d+/g

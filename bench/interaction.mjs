@@ -5,7 +5,7 @@ import { milliseconds, quantile, withSite } from './site.mjs'
 import { note } from './table.mjs'
 
 const TIMES_SLOWER = 4
-const LOADS = 5
+const LOADS = 3
 const MOST_MS = 200
 const BUTTON = 'Menu'
 

@@ -24,6 +24,9 @@ export class Read<Row> {
   ) {}
 }
 
+/** What a kept select answers. */
+export type RowsOf<Kept extends (values: never) => Read<unknown>> = ReturnType<Kept> extends Read<infer Row> ? Row[] : never
+
 /** A select as Drizzle builds it without a database. */
 interface Built<Row> extends SQLWrapper {
   readonly _: { readonly result: Row[] }

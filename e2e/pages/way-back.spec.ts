@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awake } from '../support/awake'
+import { settleCookies } from '../support/consent'
 import { expect, test } from '../support/test'
 
 // Whoever goes back in the browser gets the page as it was left, from the browser's own memory, if nothing of the page stands against it.
@@ -16,6 +17,7 @@ interface NotKept {
 test('nothing of a page that is read keeps the browser from keeping it', async ({ playwright, launchOptions, site }) => {
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const context = await browser.newContext({ baseURL: site.url })
+  await settleCookies(context, 'rejected')
   await context.addInitScript(noteConnections)
   const page = await context.newPage()
   const reasons = await reasonsOf(page)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findChromium } from '../scripts/chromium.mjs'
 import { quantile, withSite } from './site.mjs'
+import { note } from './table.mjs'
 
 const PAGES = [
   '/',
@@ -25,6 +26,8 @@ const METRICS = {
   'speed-index': 'SI',
 }
 const RUNS = 3
+/** Of the landing page. */
+const GOALS = { lcp: { most: 1.2 }, tbt: { most: 50 } }
 const FLAGS = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
 export async function lighthouse() {
@@ -72,6 +75,15 @@ function report(path, results) {
         id,
       )}`,
   )
+  const [score, lcp, tbt] = [
+    100 * median(results, ({ categories }) => categories.performance.score),
+    median(results, ({ audits }) => audits['largest-contentful-paint'].numericValue) / 1000,
+    median(results, ({ audits }) => audits['total-blocking-time'].numericValue),
+  ]
+  const goals = path === '/' ? GOALS : {}
+  note(`Lighthouse of ${path}, performance`, score, '')
+  note(`Lighthouse of ${path}, LCP`, lcp, 's', goals.lcp)
+  note(`Lighthouse of ${path}, TBT`, tbt, 'ms', goals.tbt)
   console.log(`${path}\n  ${scores.join(', ')}\n  ${metrics.join(', ')}`)
   for (const fault of faults(results)) console.log(`  - ${fault}`)
 }

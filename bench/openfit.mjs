@@ -1,5 +1,6 @@
 // 200 couples that answer OpenFit at once, over real HTTP: how long an answer takes to be saved, and whether each is there once.
 import { call, milliseconds, quantile, resultOf, signedInCouple, withSite } from './site.mjs'
+import { note } from './table.mjs'
 
 const COUPLES = 200
 /** Passwords are hashed: couples that sign up at once only make each other wait. */
@@ -23,6 +24,8 @@ export async function openfit() {
       `  saving an answer               p50 ${milliseconds(quantile(saves, 0.5))}   p95 ${milliseconds(quantile(saves, 0.95))}   longest ${milliseconds(Math.max(...saves))}`,
     )
     console.log(`  errors                         ${errors.length}${errors.length > 0 ? `: ${errors.slice(0, 3).join('; ')}` : ''}`)
+    note('OpenFit, answers of 200 couples', saves.length / seconds, 'a second')
+    note('OpenFit, saving an answer, p95', quantile(saves, 0.95), 'ms')
     await site.kill()
     await report(site)
   })

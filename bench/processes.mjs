@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
 import { onDatabase } from './history.mjs'
 import { signedInCouple, withSite } from './site.mjs'
+import { note } from './table.mjs'
 
 const PATH = '/dashboard'
 const CONNECTIONS = 10
@@ -33,6 +34,7 @@ async function compare(one, two, cookie) {
   const [after] = await rates([two], cookie)
   const alone = (before + after) / 2
   const ratio = both.reduce((sum, rate) => sum + rate, 0) / alone
+  note('two processes against one', ratio, '×', { least: GOAL })
   console.log(
     `  one process ${before.toFixed(1)} and ${after.toFixed(1)} requests/s, two ${both.map((rate) => rate.toFixed(1)).join(' + ')}: ${ratio.toFixed(2)} × (goal ${GOAL}${ratio < GOAL ? ': MISSED' : ''})`,
   )

@@ -1,6 +1,7 @@
 // 50 buyers at once for 30 seconds, over real HTTP, with simulated payment: from the order to its confirmation.
 import { register } from 'tsx/esm/api'
 import { milliseconds, quantile, withSite } from './site.mjs'
+import { note } from './table.mjs'
 
 register()
 const { place, purchase, stateOf } = await import('../e2e/support/purchases.ts')
@@ -18,6 +19,8 @@ export async function purchases() {
     console.log(
       `  ${BUYERS} buyers at once, ${whole.length} guides bought in ${SECONDS} s (${(whole.length / SECONDS).toFixed(0)} a second)`,
     )
+    note('guides bought by 50 at once', whole.length / SECONDS, 'a second')
+    note('placing an order, p95', quantile(placing, 0.95), 'ms')
     report('placing an order', placing)
     report('until it is paid (2 s of them payment)', whole)
     console.log(

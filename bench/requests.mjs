@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { send, withSite } from './site.mjs'
+import { note } from './table.mjs'
 
 const SECONDS = 8
 const CONNECTIONS = 50
@@ -22,8 +23,9 @@ export async function requests() {
       const theirs = await load(`http://127.0.0.1:${port}`, headers, bare.pid)
       bare.kill()
       console.log(
-        `  ${encoding.padEnd(8)} ${page.headers['content-length']} bytes: ${shown(ours)}; bare server ${shown(theirs)}; ratio ${((100 * ours.rate) / theirs.rate).toFixed(0)} %`,
+        `  ${encoding.padEnd(8)} ${page.headers['content-length']} bytes: ${shown(ours)}; bare server ${shown(theirs)}; ratio ${((100 * ours.rate) / theirs.rate).toFixed(0)} % by requests, ${((100 * theirs.cpu) / ours.cpu).toFixed(0)} % by processor`,
       )
+      note(`kept landing page, ${encoding}, of a bare server by processor`, (100 * theirs.cpu) / ours.cpu, '%')
     }
   })
 }
@@ -37,7 +39,8 @@ async function kept(url, headers) {
   }
 }
 
-async function load(url, headers, pid) {
+/** Requests per second, and seconds of the processor for each. */
+export async function load(url, headers, pid) {
   const before = cpuSeconds(pid)
   const { requests: counted, errors, non2xx } = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
   if (errors + non2xx > 0) console.log(`  ${errors} errors and ${non2xx} other answers from ${url}`)

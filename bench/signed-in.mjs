@@ -3,6 +3,7 @@ import autocannon from 'autocannon'
 import { onDatabase } from './history.mjs'
 import { cpuSeconds } from './requests.mjs'
 import { signedInCouple, withSite } from './site.mjs'
+import { note } from './table.mjs'
 
 const PATHS = ['/dashboard', '/dashboard/pokrok']
 const CONNECTIONS = 50
@@ -30,5 +31,8 @@ async function rates(engine, site) {
     console.log(
       `  ${engine.padEnd(10)} ${path.padEnd(18)} ${requests.average.toFixed(0).padStart(5)} requests/s, mean ${latency.mean.toFixed(0)} ms, p99 ${latency.p99} ms (${(latency.p99 / latency.mean).toFixed(1)} ×), ${cpu.toFixed(1)} ms of the site's processor each`,
     )
+    note(`${path}, ${engine}`, requests.average, 'requests/s')
+    note(`${path}, ${engine}, processor of the site`, cpu, 'ms each')
+    note(`${path}, ${engine}, p99`, latency.p99, 'ms')
   }
 }

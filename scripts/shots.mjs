@@ -51,6 +51,9 @@ async function viewers(site) {
   }
 }
 
+/** Also what is laid out only when it comes near. */
+const EVERYTHING = '* { content-visibility: visible !important }'
+
 async function everything(sessions) {
   rmSync(FOLDER, { recursive: true, force: true })
   const wanted = states().filter(({ name, path }) => !only || name.includes(only) || path.includes(only))
@@ -60,7 +63,7 @@ async function everything(sessions) {
     const file = join(FOLDER, state.name, `${look.locale}-${look.width}-${look.theme}.jpeg`)
     mkdirSync(join(FOLDER, state.name), { recursive: true })
     const page = await opened(state, look, sessions)
-    await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 80 })
+    await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 80, style: EVERYTHING })
     await page.context().close()
     files.get(state.name).push({ file, ...look })
   })

@@ -26,7 +26,7 @@ import { securityHeaders } from '~/server/http/headers.server'
 import { boundConnections } from '~/server/http/in-turn.server'
 import { keptFirst } from '~/server/http/kept-first.server'
 import { KeptPages } from '~/server/http/kept-pages.server'
-import type { Sheet } from '~/server/http/pages.server'
+import { STYLES_MARK, type Sheet } from '~/server/http/pages.server'
 import { minutesUntil } from '~/server/http/private-answer.server'
 import { asVisitor, isAnonymous } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/job-runner.server'
@@ -50,21 +50,31 @@ const handle = createStartHandler((context) => {
   for (const { error, routeId, status } of context.router.state.matches) {
     if (status === 'error') log.error({ request: requestId(), route: routeId, err: describeError(error) }, 'page failed')
   }
-  return defaultRenderHandler(isRead(context) ? withoutPreloads(context) : context)
+  return defaultRenderHandler(withManifest(context, isRead(context) ? withoutPreloads : (manifest) => manifest))
 })
 
 /** Pages that are read by somebody who is not signed in; they wake by need (`ui/wished`). */
 const isRead = ({ request, router }: { request: Request; router: AnyRouter }): boolean =>
   isAnonymous(request) && rulesAt(router.latestLocation.pathname).listed === true
 
-/** Code that may never be wanted does not stand in the way of what is read. */
-function withoutPreloads<Context extends { router: AnyRouter }>(context: Context): Context {
-  const manifest = context.router.ssr?.manifest
-  if (manifest) {
-    const assets = Object.entries(manifest.routes).map(([id, { preloads: _, ...others }]) => [id, others])
-    context.router.ssr = { manifest: { ...manifest, routes: Object.fromEntries(assets) } }
+type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>
+
+/** Instead of the styles their mark is rendered; they come in when the page leaves (`finishing`). */
+function withManifest<Context extends { router: AnyRouter }>(context: Context, changed: (manifest: Manifest) => Manifest): Context {
+  const { ssr } = context.router
+  context.router.ssr = {
+    get manifest() {
+      const manifest = ssr?.manifest && changed(ssr.manifest)
+      return manifest?.inlineStyle ? { ...manifest, inlineStyle: { ...manifest.inlineStyle, children: STYLES_MARK } } : manifest
+    },
   }
   return context
+}
+
+/** Code that may never be wanted does not stand in the way of what is read. */
+function withoutPreloads(manifest: Manifest): Manifest {
+  const assets = Object.entries(manifest.routes).map(([id, { preloads: _, ...others }]) => [id, others])
+  return { ...manifest, routes: Object.fromEntries(assets) }
 }
 
 /** The application alone. The original request goes on: the router itself knows `/en` as `{-$locale}`. */
@@ -93,7 +103,7 @@ export async function start() {
     gracefulShutdown: false,
     maxRequestBodySize: MOST_BYTES,
     fetch: () => new Response(null, { status: 404 }),
-    middleware: front(site(sheet.text), { sheet, pages }),
+    middleware: front(site, { sheet, pages }),
   })
   await server.ready()
   const http = server.node?.server
@@ -105,7 +115,9 @@ export async function start() {
   return { address: server.url ?? `http://${HOST}:${PORT}`, demoAccounts: demoAccounts(), stop: () => stop(server) }
 }
 
-const site = (styles: string): Site => ({
+const styles = STYLES_MARK
+
+const site: Site = {
   fetch: application,
   gatePage: (request, refusal) => {
     const { pathname, search } = new URL(request.url)
@@ -116,7 +128,7 @@ const site = (styles: string): Site => ({
   discoveryFile: (request) => paraglideMiddleware(request, () => discoveryFile(new URL(request.url), readPage(request))),
   errorPage: (request, code) => inLanguage(request, () => createElement(ErrorDocument, { styles, code })),
   busyPage: (request, minutes) => inLanguage(request, () => createElement(BusyDocument, { styles, minutes })),
-})
+}
 
 /** A page as somebody sees it who is not signed in. */
 const readPage = (request: Request) => async (path: string) => {

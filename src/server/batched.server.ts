@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { type SQL, count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { Read, readAlone } from '~/db/kept-select.server'
 import { type Select, askTogether } from '~/db/together.server'
 import { describeError, log } from './log.server'
 import { oncePerRequest } from './request.server'
@@ -10,10 +11,14 @@ import { oncePerRequest } from './request.server'
  * The rows of a select, asked by one statement with whatever else this request asks for meanwhile. In a transaction, and where there is
  * no request, it is asked alone.
  */
-export async function batched<Row>(select: Select<Row>, from: Db | Tx = db()): Promise<Row[]> {
+export async function batched<Row>(select: Select<Row> | Read<Row>, from: Db | Tx = db()): Promise<Row[]> {
   const loader = from === db() ? oncePerRequest('reads', newLoader) : undefined
-  return loader ? (loader.load(select) as Promise<Row[]>) : select
+  if (loader) return loader.load(select) as Promise<Row[]>
+  return alone(select, from)
 }
+
+const alone = <Row>(select: Select<Row> | Read<Row>, from: Db | Tx): PromiseLike<Row[]> =>
+  select instanceof Read ? readAlone(select, from) : select
 
 /** How many rows fit, asked like {@link batched}. */
 export async function batchedCount(table: PgTable, fits: SQL | undefined, from: Db | Tx = db()): Promise<number> {
@@ -23,10 +28,10 @@ export async function batchedCount(table: PgTable, fits: SQL | undefined, from: 
 
 /** A turn of the event loop is meanwhile: whatever rests on nothing but the account has been asked by then. */
 const newLoader = () =>
-  new DataLoader<Select<unknown>, unknown[]>(answers, { cache: false, batchScheduleFn: (ask) => void setImmediate(ask) })
+  new DataLoader<Select<unknown> | Read<unknown>, unknown[]>(answers, { cache: false, batchScheduleFn: (ask) => void setImmediate(ask) })
 
 /** Where one cannot be answered, the others are. */
-async function answers(selects: ReadonlyArray<Select<unknown>>): Promise<Array<unknown[] | Error>> {
+async function answers(selects: ReadonlyArray<Select<unknown> | Read<unknown>>): Promise<Array<unknown[] | Error>> {
   if (selects.length > 1) {
     try {
       return await askTogether(selects)
@@ -34,7 +39,7 @@ async function answers(selects: ReadonlyArray<Select<unknown>>): Promise<Array<u
       log.warn({ err: describeError(error) }, 'what was asked together is asked one by one')
     }
   }
-  return Promise.all(selects.map((select) => Promise.resolve(select).catch(asError)))
+  return Promise.all(selects.map((select) => Promise.resolve(alone(select, db())).catch(asError)))
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('a select failed', { cause: error }))

@@ -22,6 +22,8 @@ interface PagePolicy {
   pathname?: string | undefined
   /** Stands on the scripts that are ours. */
   mark?: string | undefined
+  /** A text that stands in the document for styles with this hash. */
+  styles?: { text: string; hash: string } | undefined
 }
 
 /**
@@ -29,12 +31,12 @@ interface PagePolicy {
  * their rendering (`scriptMark`), which nothing that slipped into a text can know. Styles are allowed as they are found. Other origins
  * are let in only where the page at `pathname` may be measured and the operator counts visits.
  */
-export function pagePolicy(html: string, { https, pathname, mark }: PagePolicy): string {
+export function pagePolicy(html: string, { https, pathname, mark, styles }: PagePolicy): string {
   const tags = pathname === undefined ? undefined : tagOrigins(pathname)
   return [
     "default-src 'self'",
-    sources(`script-src 'self' ${mark ? inlineHashes(html, 'script', mark) : ''}`, tags?.script),
-    `style-src 'self' ${inlineHashes(html, 'style')}`.trim(),
+    sources(`script-src 'self' ${mark ? inlineHashes(html, 'script', { mark }) : ''}`, tags?.script),
+    `style-src 'self' ${inlineHashes(html, 'style', { known: styles })}`.trim(),
     // React renders style attributes; they cannot load or run anything under this policy.
     "style-src-attr 'unsafe-inline'",
     sources("img-src 'self' data:", tags?.image),
@@ -50,13 +52,19 @@ export function pagePolicy(html: string, { https, pathname, mark }: PagePolicy):
 
 const sources = (own: string, others = ''): string => `${own.trim()} ${others}`.trim()
 
-function inlineHashes(html: string, tag: 'script' | 'style', mark?: string): string {
+function inlineHashes(
+  html: string,
+  tag: 'script' | 'style',
+  { mark, known }: Pick<PagePolicy, 'mark'> & { known?: PagePolicy['styles'] },
+): string {
   const found = new Set<string>()
   for (const { attributes, body } of elements(html, tag, mark)) {
-    if (body && !/\ssrc=/.test(attributes)) found.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    if (body && !/\ssrc=/.test(attributes)) found.add(`'sha256-${body === known?.text ? known.hash : hashOf(body)}'`)
   }
   return [...found].join(' ')
 }
+
+const hashOf = (body: string): string => createHash('sha256').update(body).digest('base64')
 
 /** The page as it leaves: nobody but the policy needs the mark. */
 export const withoutMark = (html: string, mark: string | undefined): string =>

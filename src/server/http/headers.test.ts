@@ -38,6 +38,12 @@ test('nothing that a text may hold adds to the scripts that run', () => {
 test('without the mark of its rendering no script is ours', () =>
   expect(scriptsOf(pagePolicy(page(''), { https: true }))).toEqual(["'self'"]))
 
+test('a text that stands for styles is let in with their hash, and no other', () => {
+  const html = '<head><style>/*here*/</style><style>p{}</style></head>'
+  const policy = pagePolicy(html, { https: true, styles: { text: '/*here*/', hash: 'of-the-styles=' } })
+  expect(policy).toContain(`style-src 'self' 'sha256-of-the-styles=' ${hashOf('p{}')};`)
+})
+
 test('the mark does not leave', () => {
   const sent = withoutMark(page('<p>text</p>'), MARK)
   expect(sent).not.toContain(MARK)

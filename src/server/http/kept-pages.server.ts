@@ -1,6 +1,6 @@
 import type { Locale } from '~/lib/locale'
 import { type Encoding, compress } from './encoding.server'
-import { type Body, type Page, freshResponse } from './pages.server'
+import { type Body, type Page, freshResponse, tagOf } from './pages.server'
 
 /** An answer as it goes over the wire, ready to be sent again and again. */
 export interface ReadyAnswer {
@@ -10,7 +10,11 @@ export interface ReadyAnswer {
   body?: Buffer<ArrayBuffer>
 }
 
-interface KeptPage extends Page {
+interface Tagged extends Page {
+  tag: string
+}
+
+interface KeptPage extends Tagged {
   ready: Map<Encoding | undefined, ReadyAnswer>
   unchanged: ReadyAnswer
   /** What has been compressed at the best quality, or will be. */
@@ -63,8 +67,9 @@ export class KeptPages {
     return page.ready.get(encoding) ?? page.ready.get(undefined)
   }
 
-  keep(key: string, page: Page, body: Body, { at, round }: { at: number; round: number }): void {
+  keep(key: string, made: Page, body: Body, { at, round }: { at: number; round: number }): void {
     if (round !== this.dropped) return
+    const page = { ...made, tag: tagOf(made) }
     const oldest = this.pages.size >= KEPT ? this.pages.keys().next().value : undefined
     if (oldest !== undefined) this.pages.delete(oldest)
     const ready = new Map([{ body: page.plain }, body].map((one: Body) => [one.encoding, this.answer(page, one)]))
@@ -81,11 +86,11 @@ export class KeptPages {
     })
   }
 
-  private answer(page: Page, body: Body): ReadyAnswer {
+  private answer(page: Tagged, body: Body): ReadyAnswer {
     return { status: 200, headers: this.listed(freshResponse(page, body, { status: 200, keptBy: 'everybody' })), body: body.body }
   }
 
-  private unchanged(page: Page): ReadyAnswer {
+  private unchanged(page: Tagged): ReadyAnswer {
     const { headers } = freshResponse(page, { body: page.plain }, { status: 200, keptBy: 'everybody' })
     for (const name of ['content-type', 'content-length']) headers.delete(name)
     return { status: 304, headers: this.listed({ headers }) }

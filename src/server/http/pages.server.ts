@@ -1,55 +1,66 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { FastResponse } from 'srvx'
 import { env } from '../env.server'
 import { scriptMark } from '../request.server'
 import { type Encoding, acceptedEncoding, compress } from './encoding.server'
 import { pagePolicy, withoutMark } from './headers.server'
-import { usedStyles } from './used-styles.server'
+import { type Styles, usedStyles } from './used-styles.server'
 
 /** A page and the policy that lets its own scripts run. */
 export interface Page {
   plain: Buffer<ArrayBuffer>
   policy: string
-  /** Of this version, for browsers and proxies that have it already. */
-  tag: string
 }
 
 /** What was rendered for the running request, as it leaves. With its `pathname` it may be measured. */
 export type Finish = (html: string, pathname?: string) => Page
 
-/** The stylesheet of the release, as documents carry it, and where it is as a file. */
+/** The stylesheet of the release, and where it is as a file. */
 export interface Sheet {
   text: string
   path: string
 }
 
+/** Stands in what is rendered where the styles will: three quarters of a page that nobody has to carry about. No text can know it. */
+export const STYLES_MARK = `/*${randomUUID()}*/`
+
 /** Documents leave with what they use of the sheet, and say where all of it is. */
 export function finishing({ https, sheet }: { https: boolean; sheet: Sheet }): Finish {
   const used = usedStyles(sheet.text)
   return (document, pathname) => {
-    const html = dressed(document)
-      .replace(sheet.text, () => used(document))
-      .replace(INLINE_SHEET, `$& data-whole="${sheet.path}"`)
-    return finished(html, { https, pathname })
+    const html = marked(document).replace(INLINE_SHEET, `$& data-whole="${sheet.path}"`)
+    return finished(html, { https, pathname, styles: used(html) })
   }
 
   /** The framework leaves the sheet out where a page outside of the languages found nothing. */
-  function dressed(document: string): string {
-    return document.includes(sheet.text)
+  function marked(document: string): string {
+    return document.includes(STYLES_MARK)
       ? document
-      : document.replace('</head>', () => `<style ${INLINE_SHEET}>${sheet.text}</style></head>`)
+      : document.replace('</head>', () => `<style ${INLINE_SHEET}>${STYLES_MARK}</style></head>`)
   }
 }
 
 /** How the framework marks the styles that it puts into a document. */
 const INLINE_SHEET = 'data-tsr-inline-css=""'
 
-export function finished(html: string, { https, pathname }: { https: boolean; pathname?: string | undefined }): Page {
-  const mark = scriptMark()
-  const plain = Buffer.from(withoutMark(html, mark))
-  const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { plain, policy: pagePolicy(html, { https, pathname, mark }), tag }
+interface Finishing {
+  https: boolean
+  pathname?: string | undefined
+  /** They come to where their mark is. */
+  styles?: Styles
 }
+
+export function finished(html: string, { https, pathname, styles }: Finishing): Page {
+  const mark = scriptMark()
+  const own = styles && { text: STYLES_MARK, hash: styles.hash }
+  const [before = '', after] = withoutMark(html, mark).split(STYLES_MARK, 2)
+  const plain =
+    after === undefined ? Buffer.from(before) : Buffer.concat([Buffer.from(before), styles?.text ?? Buffer.alloc(0), Buffer.from(after)])
+  return { plain, policy: pagePolicy(html, { https, pathname, mark, styles: own }) }
+}
+
+/** Says which version of a page it is, for browsers and proxies that have it already. */
+export const tagOf = ({ plain }: Page): string => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 
 /**
  * The same page, the same bytes, whenever it is made: the router tells the browser when each part of a page was read. A page that is kept
@@ -80,7 +91,11 @@ export async function freshPage(page: Page, request: Request, answer: Answer): P
   return freshResponse(page, await quickBody(page, request), answer)
 }
 
-export function freshResponse({ policy, tag }: Page, { encoding, body }: Body, { status, headers: given, keptBy }: Answer): Response {
+export function freshResponse(
+  page: Page & { tag?: string },
+  { encoding, body }: Body,
+  { status, headers: given, keptBy }: Answer,
+): Response {
   const headers = new Headers()
   for (const cookie of given?.getSetCookie() ?? []) headers.append('set-cookie', cookie)
   for (const name of ['retry-after', 'x-robots-tag']) {
@@ -88,10 +103,10 @@ export function freshResponse({ policy, tag }: Page, { encoding, body }: Body, {
     if (value) headers.set(name, value)
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', policy)
+  headers.set('content-security-policy', page.policy)
   const isShared = keptBy === 'everybody' && env().SITE_GATE === 'off'
   headers.set('cache-control', keptBy ? `${isShared ? 'public' : 'private'}, no-cache` : 'private, no-store')
-  if (keptBy) headers.set('etag', tag)
+  if (keptBy) headers.set('etag', page.tag ?? tagOf(page))
   headers.set('vary', 'accept-encoding, cookie')
   headers.set('content-length', String(body.length))
   if (encoding) headers.set('content-encoding', encoding)

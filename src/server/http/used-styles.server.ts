@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import postcss, { type ChildNode } from 'postcss'
 
 /** A piece of a sheet: a text that every document brings, a rule for each of its selectors, or a block around others. */
@@ -9,16 +10,39 @@ interface Selector {
   classes: string[]
 }
 
+/** What a document wears, as it stands there. */
+export interface Styles {
+  text: Buffer
+  /** SHA-256, in base64. */
+  hash: string
+}
+
+/** Documents that wear the same have the same styles: nearly all of one page. */
+const KEPT = 500
+
 /**
  * What of a sheet the documents wear that are given to the function: rules of elements, and those whose classes occur in them, in the
  * order and the layers of the sheet. What comes into a page later brings the whole sheet (`ui/whole-sheet`).
  */
-export function usedStyles(sheet: string): (html: string) => string {
+export function usedStyles(sheet: string): (html: string) => Styles {
   const pieces = postcss.parse(sheet).nodes.map(pieceOf)
+  const kept = new Map<string, Styles>()
   return (html) => {
-    const worn = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, classes = '']) => classes.split(' ')))
-    return pieces.map((piece) => written(piece, worn)).join('')
+    const lists = new Set<string>()
+    for (const [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/g)) lists.add(classes)
+    const worn = [...lists].join('\n')
+    const known = kept.get(worn)
+    if (known) return known
+    const made = stylesOf(pieces, new Set(worn.split(/[ \n]/)))
+    if (kept.size >= KEPT) kept.clear()
+    kept.set(worn, made)
+    return made
   }
+}
+
+function stylesOf(pieces: readonly Piece[], worn: Set<string>): Styles {
+  const text = Buffer.from(pieces.map((piece) => written(piece, worn)).join(''))
+  return { text, hash: createHash('sha256').update(text).digest('base64') }
 }
 
 function pieceOf(node: ChildNode): Piece {

@@ -9,7 +9,8 @@ const SHEET = [
   '@media (width>=40em){.card{padding:2px}}@media print{.tile{display:none}}',
   '.quiz .is\\:done{color:green}[data-open] .menu{opacity:1}}',
 ].join('')
-const used = usedStyles(SHEET)
+const styles = usedStyles(SHEET)
+const used = (html: string): string => styles(html).text.toString()
 
 test('a document that wears nothing gets what stands for elements', () => {
   expect(used('<p>card</p>')).toBe(
@@ -28,4 +29,9 @@ test('a rule comes with the selectors whose classes are there, in its place', ()
 
 test('whoever wears everything gets the sheet as it is', () => {
   expect(used('<p class="card card-head tile quiz is done is:done menu">')).toBe(SHEET)
+})
+
+test('documents that wear the same share their styles', () => {
+  expect(styles('<p class="card">one</p>')).toBe(styles('<b class="card">two</b>'))
+  expect(styles('<p class="card tile">')).not.toBe(styles('<p class="card">'))
 })

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { courseCertificates, courseEnrolments, lessonCompletions, lessonNotes, products } from '~/db/schema'
 import { contentAccess } from '~/features/shop/orders/access.data.server'
 import { isUuid } from '~/lib/ids'
@@ -28,22 +29,29 @@ export const readerOf = async (course: CourseFacts, account: AccountId | undefin
   account ? accessTo(course, account) : 'visitor'
 
 async function isEnrolled(account: AccountId, course: string, from: Db | Tx): Promise<boolean> {
-  const theirs = and(eq(courseEnrolments.userId, account), eq(courseEnrolments.course, course))
-  return (await batchedCount(courseEnrolments, theirs, from)) > 0
+  return (await batched(enrolments({ account, course }), from)).length > 0
 }
+
+const enrolments = keptSelect(['account', 'course'], ({ account, course }, ask) =>
+  ask
+    .select({ course: courseEnrolments.course })
+    .from(courseEnrolments)
+    .where(and(eq(courseEnrolments.userId, account), eq(courseEnrolments.course, course))),
+)
 
 /** How many couples take a free course. */
 export const enrolledCount = (course: string): Promise<number> => batchedCount(courseEnrolments, eq(courseEnrolments.course, course))
 
+const completions = keptSelect(['account', 'course'], ({ account, course }, ask) =>
+  ask
+    .select({ lesson: lessonCompletions.lesson })
+    .from(lessonCompletions)
+    .where(and(eq(lessonCompletions.userId, account), eq(lessonCompletions.course, course))),
+)
+
 /** The lessons that the couple has done. */
 export async function completedLessons(account: AccountId, course: string, from: Db | Tx = db()): Promise<Set<string>> {
-  const rows = await batched(
-    from
-      .select({ lesson: lessonCompletions.lesson })
-      .from(lessonCompletions)
-      .where(and(eq(lessonCompletions.userId, account), eq(lessonCompletions.course, course))),
-    from,
-  )
+  const rows = await batched(completions({ account, course }), from)
   return new Set(rows.map(({ lesson }) => lesson))
 }
 
@@ -60,14 +68,15 @@ export async function noteOf(account: AccountId, course: string, lesson: string,
     : { text: '', revision: null, savedAt: null }
 }
 
+const certificateRow = keptSelect(['account', 'course'], ({ account, course }, ask) =>
+  ask
+    .select()
+    .from(courseCertificates)
+    .where(and(eq(courseCertificates.userId, account), eq(courseCertificates.course, course))),
+)
+
 export async function certificateOf(account: AccountId, course: string, from: Db | Tx = db()): Promise<Certificate | null> {
-  const [row] = await batched(
-    from
-      .select()
-      .from(courseCertificates)
-      .where(and(eq(courseCertificates.userId, account), eq(courseCertificates.course, course))),
-    from,
-  )
+  const [row] = await batched(certificateRow({ account, course }), from)
   return row ? { id: row.id, number: row.number, issuedAt: row.issuedAt.toISOString() } : null
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { materialFiles, materials, products } from '~/db/schema'
 import { Art, Crowns, TierLetters } from '~/features/academy/hub/written.data.server'
 import { ownedProducts, paidSince } from '~/features/shop/orders/access.data.server'
@@ -34,13 +34,15 @@ export async function guideTexts(locale: Locale): Promise<GuideTexts[]> {
   })
 }
 
+const withPages = keptSelect([], (_, ask) => ask.select({ slug: products.slug }).from(products).where(eq(products.hasPage, true)))
+
 /** The guides with their prices of this moment, as this account sees them. */
 export async function guides(locale: Locale, account: AccountId | undefined, at: Date): Promise<Guide[]> {
   const texts = await guideTexts(locale)
   const slugs = texts.map(({ slug }) => slug)
   const [prices, pages, owned] = await Promise.all([
     pricesBySlug(slugs, at),
-    batched(db().select({ slug: products.slug }).from(products).where(eq(products.hasPage, true))),
+    batched(withPages({})),
     account ? ownedProducts(account) : new Set<string>(),
   ])
   return texts.map((text) => ({
@@ -63,15 +65,17 @@ export async function writtenGuidePrices(): Promise<number[]> {
   return (await catalogFile()).products.filter(isGuide).map(({ price }) => price * 100)
 }
 
+const filePages = keptSelect(['locale'], ({ locale }, ask) =>
+  ask
+    .select({ slug: materials.slug, pages: materialFiles.pages })
+    .from(materialFiles)
+    .innerJoin(materials, eq(materials.id, materialFiles.materialId))
+    .where(eq(materialFiles.locale, locale)),
+)
+
 /** How many pages the file of a material has in one language, by its slug; a material that has none, or whose file is not there yet, is missing. */
 export async function materialPages(locale: Locale): Promise<Record<string, number>> {
-  const rows = await batched(
-    db()
-      .select({ slug: materials.slug, pages: materialFiles.pages })
-      .from(materialFiles)
-      .innerJoin(materials, eq(materials.id, materialFiles.materialId))
-      .where(eq(materialFiles.locale, locale)),
-  )
+  const rows = await batched(filePages({ locale }))
   return Object.fromEntries(rows.flatMap(({ slug, pages }) => (pages ? [[slug, pages]] : [])))
 }
 

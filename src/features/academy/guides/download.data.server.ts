@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { downloads, materialFiles, materials, products } from '~/db/schema'
 import { filesByMaterial } from '~/features/shop/orders/data.server'
 import { type ContentAccess, contentAccess } from '~/features/shop/orders/access.data.server'
@@ -74,26 +75,32 @@ export async function fileOfDownload(id: string, locale: Locale): Promise<Stored
   return (await accessTo(db(), material, ownerOf(download))) === 'granted' ? material : undefined
 }
 
+const freeOnes = keptSelect([], (_, ask) =>
+  ask
+    .select({ id: materials.id, slug: materials.slug, title: materials.title, titleEn: materials.titleEn })
+    .from(materials)
+    .where(eq(materials.isFree, true))
+    .orderBy(asc(materials.slug)),
+)
+
 /** The free materials, and which of them the couple has. */
 export async function freeMaterials(account: AccountId | undefined, locale: Locale): Promise<FreeMaterial[]> {
-  const found = await batched(
-    db()
-      .select({ id: materials.id, slug: materials.slug, title: locale === 'en' ? materials.titleEn : materials.title })
-      .from(materials)
-      .where(eq(materials.isFree, true))
-      .orderBy(asc(materials.slug)),
-  )
+  const found = await batched(freeOnes({}))
   const [files, fetched] = await Promise.all([filesByMaterial(found.map(({ id }) => id)), account ? fetchedBy(account) : undefined])
-  return found.map(({ id, slug, title }) => ({
+  return found.map(({ id, slug, title, titleEn }) => ({
     slug,
-    title,
+    title: locale === 'en' ? titleEn : title,
     files: files.get(id) ?? [],
     isFetched: fetched?.has(id) ?? false,
   }))
 }
 
+const fetchedMaterials = keptSelect(['account'], ({ account }, ask) =>
+  ask.selectDistinct({ id: downloads.materialId }).from(downloads).where(eq(downloads.userId, account)),
+)
+
 async function fetchedBy(account: AccountId): Promise<Set<string>> {
-  const rows = await batched(db().selectDistinct({ id: downloads.materialId }).from(downloads).where(eq(downloads.userId, account)))
+  const rows = await batched(fetchedMaterials({ account }))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { siteSections } from '~/db/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
@@ -11,15 +11,17 @@ import { MODULE_FLAGS, type ModuleSlug } from './rules'
 import type { AcademyTab, Banner, Hub, ModuleCard, ModuleHead, Rung, StartPage, TestOffer, TierLetter, TierPage } from './schema'
 import { SLUGS, StartFile, TestsFile, modulesFile, tiersFile } from './written.data.server'
 
+const enabledSections = keptSelect([], (_, ask) =>
+  ask
+    .select()
+    .from(siteSections)
+    .where(and(eq(siteSections.parent, 'akademie'), eq(siteSections.isEnabled, true)))
+    .orderBy(asc(siteSections.displayOrder), asc(siteSections.slug)),
+)
+
 /** Modules in the operator's order, without those that are switched off. */
 export async function enabledModules(locale: Locale): Promise<AcademyTab[]> {
-  const rows = await batched(
-    db()
-      .select()
-      .from(siteSections)
-      .where(and(eq(siteSections.parent, 'akademie'), eq(siteSections.isEnabled, true)))
-      .orderBy(asc(siteSections.displayOrder), asc(siteSections.slug)),
-  )
+  const rows = await batched(enabledSections({}))
   return rows.flatMap((row) => {
     const slug = SLUGS.find((known) => MODULE_FLAGS[known] === row.slug)
     return slug ? [{ slug, label: locale === 'en' ? row.labelEn : row.label }] : []

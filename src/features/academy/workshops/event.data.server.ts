@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { products, workshopEvents, workshopSeats, workshopWaiting, type EventRow, type SeatRow } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { CommandError } from '~/server/commands.server'
@@ -39,7 +40,9 @@ export async function namedEvent(slug: string): Promise<EventRow> {
   return event
 }
 
-export const allEvents = (): Promise<EventRow[]> => batched(db().select().from(workshopEvents).orderBy(asc(workshopEvents.startsAt)))
+const events = keptSelect([], (_, ask) => ask.select().from(workshopEvents).orderBy(asc(workshopEvents.startsAt)))
+
+export const allEvents = (): Promise<EventRow[]> => batched(events({}))
 
 /** How many places of each event somebody has, and for how many somebody waits without having been offered one. */
 export interface Places {
@@ -47,21 +50,27 @@ export interface Places {
   waiting: number
 }
 
-/** By the slug of the event. */
-export async function placesTaken(): Promise<Map<string, Places>> {
-  const taken = db()
+const seatCounts = keptSelect([], (_, ask) =>
+  ask
     .select({ slug: workshopEvents.slug, count: count() })
     .from(workshopSeats)
     .innerJoin(workshopEvents, eq(workshopEvents.id, workshopSeats.eventId))
     .where(ne(workshopSeats.state, 'freed'))
-    .groupBy(workshopEvents.slug)
-  const waiting = db()
+    .groupBy(workshopEvents.slug),
+)
+
+const waitingCounts = keptSelect([], (_, ask) =>
+  ask
     .select({ slug: workshopEvents.slug, count: count() })
     .from(workshopWaiting)
     .innerJoin(workshopEvents, eq(workshopEvents.id, workshopWaiting.eventId))
     .where(eq(workshopWaiting.state, 'waiting'))
-    .groupBy(workshopEvents.slug)
-  const [takenRows, waitingRows] = await Promise.all([batched(taken), batched(waiting)])
+    .groupBy(workshopEvents.slug),
+)
+
+/** By the slug of the event. */
+export async function placesTaken(): Promise<Map<string, Places>> {
+  const [takenRows, waitingRows] = await Promise.all([batched(seatCounts({})), batched(waitingCounts({}))])
   const [seats, queue] = [new Map(takenRows.map(entry)), new Map(waitingRows.map(entry))]
   const slugs = new Set([...seats.keys(), ...queue.keys()])
   return new Map([...slugs].map((slug) => [slug, { taken: seats.get(slug) ?? 0, waiting: queue.get(slug) ?? 0 }]))

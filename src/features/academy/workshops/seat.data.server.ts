@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { orders, payments, workshopChanges, workshopEvents, workshopSeats, type ChangeRow, type OrderRow, type SeatRow } from '~/db/schema'
 import type { CalendarEvent } from '~/emails/calendar-event'
 import { type Place, seatAppointment } from './seat-mail.mutations.server'
@@ -17,28 +19,31 @@ export async function seatOfOrder(orderId: string, from: Db | Tx = db()): Promis
   return seat
 }
 
-const seatsWhere = (which: ReturnType<typeof and>) =>
-  batched(
-    db()
-      .select({ seat: workshopSeats, event: workshopEvents, order: orders, backCents: payments.backCents, change: workshopChanges })
-      .from(workshopSeats)
-      .innerJoin(workshopEvents, eq(workshopEvents.id, workshopSeats.eventId))
-      .innerJoin(orders, eq(orders.id, workshopSeats.orderId))
-      .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.state, 'confirmed')))
-      .leftJoin(workshopChanges, and(eq(workshopChanges.seatId, workshopSeats.id), isNull(workshopChanges.answer)))
-      .where(which)
-      .orderBy(asc(workshopEvents.startsAt), desc(workshopSeats.takenAt)),
-  )
+const seatsWhere = (ask: QueryBuilder, which: ReturnType<typeof and>) =>
+  ask
+    .select({ seat: workshopSeats, event: workshopEvents, order: orders, backCents: payments.backCents, change: workshopChanges })
+    .from(workshopSeats)
+    .innerJoin(workshopEvents, eq(workshopEvents.id, workshopSeats.eventId))
+    .innerJoin(orders, eq(orders.id, workshopSeats.orderId))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.state, 'confirmed')))
+    .leftJoin(workshopChanges, and(eq(workshopChanges.seatId, workshopSeats.id), isNull(workshopChanges.answer)))
+    .where(which)
+    .orderBy(asc(workshopEvents.startsAt), desc(workshopSeats.takenAt))
+
+const seatByOrder = keptSelect(['orderId'], ({ orderId }, ask) => seatsWhere(ask, eq(workshopSeats.orderId, orderId)))
+const seatsByAccount = keptSelect(['account'], ({ account }, ask) =>
+  seatsWhere(ask, and(eq(orders.userId, account), ne(workshopSeats.state, 'freed'))),
+)
 
 /** What the page of an order shows of its place. */
 export async function seatView(orderId: string, locale: Locale, at: Date): Promise<SeatView | undefined> {
-  const [found] = await seatsWhere(eq(workshopSeats.orderId, orderId))
+  const [found] = await batched(seatByOrder({ orderId }))
   return found && present(found, locale, at)
 }
 
 /** The couple's places, those that were freed left out; the next one first. */
 export async function ownSeats(account: AccountId, locale: Locale, at: Date): Promise<SeatView[]> {
-  const found = await seatsWhere(and(eq(orders.userId, account), ne(workshopSeats.state, 'freed')))
+  const found = await batched(seatsByAccount({ account }))
   return found.map((row) => present(row, locale, at))
 }
 
@@ -85,6 +90,6 @@ export const seatsOf = (eventId: string, from: Db | Tx = db()): Promise<Array<{ 
 
 /** What a calendar takes of a paid place; undefined when there is none. */
 export async function appointmentOf(orderId: string, locale: Locale, at: Date): Promise<CalendarEvent | undefined> {
-  const [found] = await seatsWhere(and(eq(workshopSeats.orderId, orderId), eq(workshopSeats.state, 'paid')))
-  return found && seatAppointment(found, locale, at)
+  const [found] = await batched(seatByOrder({ orderId }))
+  return found?.seat.state === 'paid' ? seatAppointment(found, locale, at) : undefined
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { workshopEvents, workshopSeats, workshopWaiting, type EntryRow } from '~/db/schema'
 import { eventTimeText, pragueTime } from '~/lib/dates'
 import { eventWords } from './event.data.server'
@@ -31,17 +32,19 @@ export async function entryView(id: string, locale: Locale, at: Date): Promise<E
   }
 }
 
+const waitingFor = keptSelect(['id', 'address'], ({ id, address }, ask) => {
+  const { userId, email } = workshopWaiting
+  const theirs = or(eq(userId, id), and(isNull(userId), eq(email, address)))
+  return ask
+    .select({ id: workshopWaiting.id })
+    .from(workshopWaiting)
+    .where(and(theirs, inArray(workshopWaiting.state, ['waiting', 'offered'])))
+    .orderBy(asc(workshopWaiting.number))
+})
+
 /** Where the couple waits, signed in or by its address; a list that is over is left out. */
 export async function ownEntries(account: { id: string; email: string }, locale: Locale, at: Date): Promise<OwnEntry[]> {
-  const { userId, email } = workshopWaiting
-  const theirs = or(eq(userId, account.id), and(isNull(userId), eq(email, account.email.toLowerCase())))
-  const rows = await batched(
-    db()
-      .select({ id: workshopWaiting.id })
-      .from(workshopWaiting)
-      .where(and(theirs, inArray(workshopWaiting.state, ['waiting', 'offered'])))
-      .orderBy(asc(workshopWaiting.number)),
-  )
+  const rows = await batched(waitingFor({ id: account.id, address: account.email.toLowerCase() }))
   const views = await Promise.all(rows.map(({ id }) => entryView(id, locale, at)))
   return views.flatMap((view) =>
     view && (view.state === 'waiting' || view.state === 'offered')

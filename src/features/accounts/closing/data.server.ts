@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { accountClosings } from '~/db/schema'
 import { batched } from '~/server/batched.server'
 import type { AccountId } from '~/server/session.server'
@@ -13,11 +13,13 @@ export async function closingState(account: AccountId, at: Date): Promise<Closin
 
 /** When the account is to be erased because its couple asked for it. */
 export async function plannedEnd(account: AccountId): Promise<Date | undefined> {
-  const [row] = await batched(
-    db()
-      .select({ dueAt: accountClosings.dueAt })
-      .from(accountClosings)
-      .where(and(eq(accountClosings.userId, account), eq(accountClosings.reason, 'asked'))),
-  )
+  const [row] = await batched(askedClosing({ account }))
   return row?.dueAt
 }
+
+const askedClosing = keptSelect(['account'], ({ account }, ask) =>
+  ask
+    .select({ dueAt: accountClosings.dueAt })
+    .from(accountClosings)
+    .where(and(eq(accountClosings.userId, account), eq(accountClosings.reason, 'asked'))),
+)

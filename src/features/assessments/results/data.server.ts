@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { testResults, tests } from '~/db/schema'
 import { resultConfig } from '~/features/assessments/tier/data.server'
 import { cooldownOf } from '~/features/assessments/tier/permission.data.server'
@@ -86,24 +86,26 @@ const withoutFinished = (html: string, done: ResultRow[], locale: Locale): strin
     html,
   )
 
+const completedBy = keptSelect(['account'], ({ account }, ask) =>
+  ask
+    .select({
+      id: testResults.id,
+      testSlug: tests.slug,
+      titleCs: tests.title,
+      titleEn: tests.titleEn,
+      key: testResults.tierResult,
+      score: testResults.totalScore,
+      completedAt: testResults.completedAt,
+      meta: testResults.meta,
+    })
+    .from(testResults)
+    .innerJoin(tests, eq(tests.id, testResults.testId))
+    .where(and(eq(testResults.userId, account), eq(testResults.status, 'completed')))
+    .orderBy(desc(testResults.completedAt), desc(testResults.id)),
+)
+
 async function completedRows(account: AccountId, locale: Locale): Promise<ResultRow[]> {
-  const rows = await batched(
-    db()
-      .select({
-        id: testResults.id,
-        testSlug: tests.slug,
-        titleCs: tests.title,
-        titleEn: tests.titleEn,
-        key: testResults.tierResult,
-        score: testResults.totalScore,
-        completedAt: testResults.completedAt,
-        meta: testResults.meta,
-      })
-      .from(testResults)
-      .innerJoin(tests, eq(tests.id, testResults.testId))
-      .where(and(eq(testResults.userId, account), eq(testResults.status, 'completed')))
-      .orderBy(desc(testResults.completedAt), desc(testResults.id)),
-  )
+  const rows = await batched(completedBy({ account }))
   return rows.flatMap(({ titleCs, titleEn, key, completedAt, meta, ...row }) => {
     const tone = key === null ? undefined : toneOf(key)
     if (key === null || !tone || !completedAt) return []

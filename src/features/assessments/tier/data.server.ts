@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { authUser, testQuestions, testResultConfigs, testResults, testThresholds, tests } from '~/db/schema'
 import type { Tier } from '~/features/couple/profile/couple.schema'
 import { type Locale } from '~/lib/locale'
@@ -13,34 +14,38 @@ import { resultHtml } from './texts.data.server'
 
 export type Reader = Db | Tx
 
+const testRow = keptSelect(['testId'], ({ testId }, ask) => ask.select().from(tests).where(eq(tests.id, testId)))
+
 export async function testSettings(testId: string, from: Reader = db()) {
-  const [test] = await batched(from.select().from(tests).where(eq(tests.id, testId)), from)
+  const [test] = await batched(testRow({ testId }), from)
   return test
 }
 
+const thresholdRows = keptSelect(['testId'], ({ testId }, ask) =>
+  ask
+    .select({ key: testThresholds.resultKey, lowest: testThresholds.lowest })
+    .from(testThresholds)
+    .where(eq(testThresholds.testId, testId)),
+)
+
 /** From which score on the test gives which result, as the operator has it. */
 export async function thresholdsOf(testId: string, from: Reader = db()): Promise<Record<string, number>> {
-  const rows = await batched(
-    from
-      .select({ key: testThresholds.resultKey, lowest: testThresholds.lowest })
-      .from(testThresholds)
-      .where(eq(testThresholds.testId, testId)),
-    from,
-  )
+  const rows = await batched(thresholdRows({ testId }), from)
   return Object.fromEntries(rows.map(({ key, lowest }) => [key, lowest]))
 }
 
 /** The questions of one wording, in order; `scale` is null where the test has one scale for all. */
 export async function questionRows(testId: string, version: number, locale: Locale, from: Reader = db()) {
-  return batched(
-    from
-      .select({ id: testQuestions.id, text: testQuestions.question, scale: testQuestions.scale, topic: testQuestions.topic })
-      .from(testQuestions)
-      .where(and(eq(testQuestions.testId, testId), eq(testQuestions.version, version), eq(testQuestions.locale, locale)))
-      .orderBy(asc(testQuestions.qOrder)),
-    from,
-  )
+  return batched(askedQuestions({ testId, version, locale }), from)
 }
+
+const askedQuestions = keptSelect(['testId', 'version', 'locale'], ({ testId, version, locale }, ask) =>
+  ask
+    .select({ id: testQuestions.id, text: testQuestions.question, scale: testQuestions.scale, topic: testQuestions.topic })
+    .from(testQuestions)
+    .where(and(eq(testQuestions.testId, testId), eq(testQuestions.version, version), eq(testQuestions.locale, locale)))
+    .orderBy(asc(testQuestions.qOrder)),
+)
 
 /** What was answered, as it was asked then: questions and chosen options in words, in order. */
 export async function answersInWords(
@@ -65,16 +70,16 @@ export async function questions(testId: string, locale: Locale): Promise<{ versi
   }
 }
 
+const configRow = keptSelect(['testSlug', 'resultKey', 'locale'], ({ testSlug, resultKey, locale }, ask) =>
+  ask
+    .select({ title: testResultConfigs.title, description: testResultConfigs.description })
+    .from(testResultConfigs)
+    .where(and(eq(testResultConfigs.testSlug, testSlug), eq(testResultConfigs.resultKey, resultKey), eq(testResultConfigs.locale, locale))),
+)
+
 /** A configured result page, sanitised for showing. */
 export async function resultConfig(testSlug: string, resultKey: string, locale: Locale) {
-  const [config] = await batched(
-    db()
-      .select({ title: testResultConfigs.title, description: testResultConfigs.description })
-      .from(testResultConfigs)
-      .where(
-        and(eq(testResultConfigs.testSlug, testSlug), eq(testResultConfigs.resultKey, resultKey), eq(testResultConfigs.locale, locale)),
-      ),
-  )
+  const [config] = await batched(configRow({ testSlug, resultKey, locale }))
   return config && { title: config.title, html: resultHtml(config.description, locale) }
 }
 

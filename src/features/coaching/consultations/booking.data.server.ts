@@ -1,5 +1,24 @@
-import { type SQL, and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, like, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  type Placeholder,
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { bookings, orders, type BookingRow } from '~/db/schema'
 import { addDays, pragueDay } from '~/lib/dates'
 import { batched } from '~/server/batched.server'
@@ -42,9 +61,8 @@ export const isOf = (booking: BookingRow, account: { id: string; email: string }
 
 /** What a couple has booked and had, what is next on top, then what was, the newest first. Holds and ended orders are not told here. */
 export async function bookingsOf(account: { id: string; email: string }, at: Date): Promise<BookingView[]> {
-  const fits = and(ofAccount(account), isNotNull(bookings.bookedAt))
   const [rows, { meetingUrl }] = await Promise.all([
-    batched(db().select().from(bookings).where(fits).orderBy(desc(bookings.startsAt)).limit(50)),
+    batched(bookedBy({ id: account.id, email: account.email.toLowerCase() })),
     bookingRules(),
   ])
   const views = rows.map((row) => presentBooking(row, meetingUrl, at))
@@ -58,8 +76,19 @@ export const upcomingOf = (account: { id: string; email: string }, from: Db | Tx
     .from(bookings)
     .where(and(ofAccount(account), eq(bookings.state, 'booked')))
 
-const ofAccount = ({ id, email }: { id: string; email: string }) =>
-  or(eq(bookings.userId, id), and(isNull(bookings.userId), eq(bookings.email, email.toLowerCase())))
+const ofAccount = ({ id, email }: { id: string; email: string }) => ofBoth(id, email.toLowerCase())
+
+const ofBoth = (id: string | Placeholder, email: string | Placeholder) =>
+  or(eq(bookings.userId, id), and(isNull(bookings.userId), eq(bookings.email, email)))
+
+const bookedBy = keptSelect(['id', 'email'], ({ id, email }, ask) =>
+  ask
+    .select()
+    .from(bookings)
+    .where(and(ofBoth(id, email), isNotNull(bookings.bookedAt)))
+    .orderBy(desc(bookings.startsAt))
+    .limit(50),
+)
 
 /** Where it takes place, as far as it is known. */
 export const meetingOf = (booking: BookingRow, usual: string | null): string | null => booking.meetingUrl ?? usual

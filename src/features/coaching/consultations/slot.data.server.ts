@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { bookingExceptions, bookingHours, bookingSettings, bookings } from '~/db/schema'
 import { batched } from '~/server/batched.server'
 import { MINUTES, type Availability, type TimeSpan, blockOf, freeSlots, isFree, isTaken, shownWeeks } from './booking.rules'
@@ -9,9 +10,17 @@ import type { BookingKind } from './booking.schema'
 export const isAlive = (at: Date) =>
   or(eq(bookings.state, 'booked'), and(eq(bookings.state, 'held'), or(isNull(bookings.heldUntil), gt(bookings.heldUntil, at))))
 
+const settingsRow = keptSelect([], (_, ask) => ask.select().from(bookingSettings))
+const weeklyHours = keptSelect([], (_, ask) =>
+  ask.select().from(bookingHours).orderBy(asc(bookingHours.weekday), asc(bookingHours.fromMinute)),
+)
+const exceptionDays = keptSelect([], (_, ask) =>
+  ask.select().from(bookingExceptions).orderBy(asc(bookingExceptions.day), asc(bookingExceptions.fromMinute)),
+)
+
 /** How far ahead bookings go, what lies between them, and where they take place. */
 export async function bookingRules(from: Db | Tx = db()): Promise<typeof bookingSettings.$inferSelect> {
-  const [settings] = await batched(from.select().from(bookingSettings), from)
+  const [settings] = await batched(settingsRow({}), from)
   if (!settings) throw new Error('there are no settings of bookings')
   return settings
 }
@@ -19,8 +28,8 @@ export async function bookingRules(from: Db | Tx = db()): Promise<typeof booking
 export async function availability(from: Db | Tx = db()): Promise<Availability & { meetingUrl: string | null }> {
   const [settings, weekly, exceptions] = await Promise.all([
     bookingRules(from),
-    batched(from.select().from(bookingHours).orderBy(asc(bookingHours.weekday), asc(bookingHours.fromMinute)), from),
-    batched(from.select().from(bookingExceptions).orderBy(asc(bookingExceptions.day), asc(bookingExceptions.fromMinute)), from),
+    batched(weeklyHours({}), from),
+    batched(exceptionDays({}), from),
   ])
   return { ...settings, weekly, exceptions }
 }

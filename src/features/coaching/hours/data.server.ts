@@ -1,13 +1,16 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { hourBalances, hourEntries } from '~/db/schema'
 import { batched } from '~/server/batched.server'
 
 const HISTORY = 100
 
+const balanceRow = keptSelect(['userId'], ({ userId }, ask) => ask.select().from(hourBalances).where(eq(hourBalances.userId, userId)))
+
 /** The minutes that a couple has left; nought for whoever never had any. */
 export async function balanceOf(userId: string, database: Db | Tx = db()): Promise<number> {
-  const [row] = await batched(database.select().from(hourBalances).where(eq(hourBalances.userId, userId)), database)
+  const [row] = await batched(balanceRow({ userId }), database)
   return row?.minutes ?? 0
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { engagementSteps, engagements, orders, products, type EngagementRow, type OrderRow, type StepRow } from '~/db/schema'
 import { keptCents } from '~/features/shop/payments/refund.data.server'
 import type { Locale } from '~/lib/locale'
@@ -27,16 +28,15 @@ export async function lockEngagement(tx: Tx, orderId: string): Promise<Whole | u
 
 /** The orders of the account's services that are not over. */
 export const openServicesOf = async (userId: string, from: Db | Tx = db()): Promise<string[]> =>
-  (
-    await batched(
-      from
-        .select({ orderId: engagements.orderId })
-        .from(engagements)
-        .innerJoin(orders, eq(orders.id, engagements.orderId))
-        .where(and(eq(orders.userId, userId), isNull(engagements.endedAt))),
-      from,
-    )
-  ).map(({ orderId }) => orderId)
+  (await batched(openServices({ userId }), from)).map(({ orderId }) => orderId)
+
+const openServices = keptSelect(['userId'], ({ userId }, ask) =>
+  ask
+    .select({ orderId: engagements.orderId })
+    .from(engagements)
+    .innerJoin(orders, eq(orders.id, engagements.orderId))
+    .where(and(eq(orders.userId, userId), isNull(engagements.endedAt))),
+)
 
 export async function wholeEngagement(orderId: string): Promise<Whole | undefined> {
   const [found] = await db()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { authUser, avatarFiles, registrations, userProfiles } from '~/db/schema'
 import { unconfirmedSince } from '~/lib/confirmation-term'
 import { pragueDay } from '~/lib/dates'
@@ -14,9 +15,11 @@ import { type OwnProfile, PROFILE_FIELDS, type ProfileFields } from './schema'
 /** A row of `user_profiles` (specification §3). */
 export type CoupleProfile = typeof userProfiles.$inferSelect
 
+const profileRow = keptSelect(['account'], ({ account }, ask) => ask.select().from(userProfiles).where(eq(userProfiles.id, account)))
+
 /** The profile of the signed-in couple; undefined while it has none. */
 export async function coupleProfile(account: AccountId): Promise<CoupleProfile | undefined> {
-  const [profile] = await batched(db().select().from(userProfiles).where(eq(userProfiles.id, account)))
+  const [profile] = await batched(profileRow({ account }))
   return profile
 }
 

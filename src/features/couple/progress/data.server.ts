@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { milestones, sparkEvents, userMilestones, userProgress } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
@@ -51,14 +52,16 @@ export async function sparkEventsAfter(account: AccountId, after: number): Promi
 
 /** 0 for a couple that has earned nothing yet. */
 export async function lastSparkNumber(account: AccountId): Promise<number> {
-  const [row] = await batched(
-    db()
-      .select({ last: max(sparkEvents.number) })
-      .from(sparkEvents)
-      .where(eq(sparkEvents.userId, account)),
-  )
+  const [row] = await batched(lastSpark({ account }))
   return row?.last ?? 0
 }
+
+const lastSpark = keptSelect(['account'], ({ account }, ask) =>
+  ask
+    .select({ last: max(sparkEvents.number) })
+    .from(sparkEvents)
+    .where(eq(sparkEvents.userId, account)),
+)
 
 /** The guided reflection, and whether it is the couple's turn for it. */
 export async function reflectionOf(account: AccountId, locale: Locale): Promise<PresentedReflection> {
@@ -97,25 +100,28 @@ async function milestonesOf(account: AccountId, locale: Locale): Promise<Present
 
 /** All milestones in their order, with what they are to the couple. */
 async function stepsOf(from: Db | Tx, account: AccountId) {
-  const rows = await batched(
-    from.select().from(userMilestones).where(eq(userMilestones.userId, account)).orderBy(asc(userMilestones.displayOrder)),
-    from,
-  )
+  const rows = await batched(milestoneRows({ account }), from)
   const states = milestoneStates(rows.map((row) => row.isCompleted))
   return rows.map((row, at) => ({ ...row, slug: row.slug as MilestoneSlug, state: states[at] ?? 'locked' }))
 }
 
+const milestoneRows = keptSelect(['account'], ({ account }, ask) =>
+  ask.select().from(userMilestones).where(eq(userMilestones.userId, account)).orderBy(asc(userMilestones.displayOrder)),
+)
+
 async function totalsOf(account: AccountId) {
-  const [totals] = await batched(db().select().from(userProgress).where(eq(userProgress.userId, account)))
+  const [totals] = await batched(progressRow({ account }))
   return totals ?? { overallProgressPct: 0, sparksTotal: 0, freeDownloads: 0, paidDownloads: 0 }
 }
 
+const progressRow = keptSelect(['account'], ({ account }, ask) => ask.select().from(userProgress).where(eq(userProgress.userId, account)))
+
 /** The first that is not completed; null when all are. */
 async function nextMilestone(account: AccountId): Promise<MilestoneSlug | null> {
-  const [next] = await batched(
-    db()
-      .select({ slug: sql<MilestoneSlug>`slug` })
-      .from(sql`get_next_milestone(${account}::uuid)`),
-  )
+  const [next] = await batched(nextStep({ account }))
   return next?.slug ?? null
 }
+
+const nextStep = keptSelect(['account'], ({ account }, ask) =>
+  ask.select({ slug: sql<MilestoneSlug>`slug` }).from(sql`get_next_milestone(${account}::uuid)`),
+)

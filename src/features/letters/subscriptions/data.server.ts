@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { newsletterSubscriptions, type SubscriptionRow } from '~/db/schema'
 import { SUBSCRIPTION_ADDRESS, type SubscriptionNews } from '~/lib/addresses'
 import type { Locale } from '~/lib/locale'
@@ -41,25 +42,31 @@ export async function subscriptionView(
   return { known: true, action: SUBSCRIPTION_ADDRESS + query, query, email: maskedEmail(email), list, locale, lists, news }
 }
 
+const subscriptionsAt = keptSelect(['email'], ({ email }, ask) =>
+  ask.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
+)
+
 /** Both lists, as they stand at this address. */
 export async function listStates(email: string): Promise<ListState[]> {
-  const rows = await batched(db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)))
+  const rows = await batched(subscriptionsAt({ email }))
   const known = new Map(rows.map((row) => [row.list, row]))
   return SUBSCRIPTION_LISTS.map((list) => listState(list, known.get(list)))
 }
 
 /** The language that letters come in, of two that of the one which comes; undefined where none were ever asked for. */
 export async function letterLocale(email: string): Promise<Locale | undefined> {
-  const [row] = await batched(
-    db()
-      .select({ locale: newsletterSubscriptions.locale })
-      .from(newsletterSubscriptions)
-      .where(eq(newsletterSubscriptions.email, email))
-      .orderBy(desc(sql`${newsletterSubscriptions.status} = 'confirmed'`), desc(newsletterSubscriptions.list))
-      .limit(1),
-  )
+  const [row] = await batched(newestLocaleAt({ email }))
   return row?.locale
 }
+
+const newestLocaleAt = keptSelect(['email'], ({ email }, ask) =>
+  ask
+    .select({ locale: newsletterSubscriptions.locale })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email))
+    .orderBy(desc(sql`${newsletterSubscriptions.status} = 'confirmed'`), desc(newsletterSubscriptions.list))
+    .limit(1),
+)
 
 function listState(list: SubscriptionList, row: SubscriptionRow | undefined): ListState {
   if (!row) return { list, status: 'none', since: null }

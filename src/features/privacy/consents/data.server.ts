@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { accountConsents, cookieConsents } from '~/db/schema'
 import { hasIntimateConsent } from '~/features/assessments/tier/permission.data.server'
 import { plannedEnd } from '~/features/accounts/closing/data.server'
@@ -13,13 +14,13 @@ import type { ConsentKind } from './schema'
 /** As many choices of a device as anybody would read. */
 const MOST_CHOICES = 20
 
+const consentsOf = keptSelect(['id'], ({ id }, ask) =>
+  ask.select().from(accountConsents).where(eq(accountConsents.userId, id)).orderBy(desc(accountConsents.givenAt)),
+)
+
 /** What the couple has agreed to, and what it has taken back (readings R5). */
 export async function consentOverview({ id, email }: Pick<Account, 'id' | 'email'>) {
-  const [consents, letters, locale] = await Promise.all([
-    batched(db().select().from(accountConsents).where(eq(accountConsents.userId, id)).orderBy(desc(accountConsents.givenAt))),
-    listStates(email),
-    letterLocale(email),
-  ])
+  const [consents, letters, locale] = await Promise.all([batched(consentsOf({ id })), listStates(email), letterLocale(email)])
   const history = consents.map(presentConsent)
   return {
     /** Whether data about relationship and intimate life may be kept now. */

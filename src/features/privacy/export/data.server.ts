@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { PERSONAL_FOLDERS, PERSONAL_TABLES } from '~/db/personal-data'
 import { rowsOf } from '~/db/personal-rows'
 import type { PersonalTable } from '~/db/personal-table'
@@ -14,16 +15,18 @@ import { storage } from '~/server/storage.server'
 import { exportKey } from './rules'
 import { type ExportOwner, type Row, exportFileTexts, nameOf, readmeHtml } from './readme.data.server'
 
+const livingExports = keptSelect(['account', 'at'], ({ account, at }, ask) => {
+  const { userId, status, requestedAt, expiresAt } = dataExports
+  return ask
+    .select()
+    .from(dataExports)
+    .where(and(eq(userId, account), ne(status, 'discarded'), or(ne(status, 'ready'), gt(expiresAt, at))))
+    .orderBy(desc(requestedAt))
+})
+
 /** Where the couple is with its copy; `ready` is a file that can be fetched, an earlier one while another one is being made. */
 export async function exportState(account: AccountId, at: Date) {
-  const { userId, status, requestedAt, expiresAt } = dataExports
-  const rows = await batched(
-    db()
-      .select()
-      .from(dataExports)
-      .where(and(eq(userId, account), ne(status, 'discarded'), or(ne(status, 'ready'), gt(expiresAt, at))))
-      .orderBy(desc(requestedAt)),
-  )
+  const rows = await batched(livingExports({ account, at: at.toISOString() }))
   const [newest] = rows
   const file = rows.find((row) => row.status === 'ready')
   const ready = file?.expiresAt ? { id: file.id, expiresAt: file.expiresAt.toISOString(), bytes: file.bytes ?? 0 } : null

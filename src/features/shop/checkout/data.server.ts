@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { products } from '~/db/schema'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import { orderProgress } from '~/features/shop/orders/data.server'
@@ -22,9 +23,11 @@ export async function isSoldAlone(slug: string): Promise<boolean> {
   return product !== undefined && KINDS[product.kind].isSoldAlone
 }
 
+const productRow = keptSelect(['slug'], ({ slug }, ask) => ask.select().from(products).where(eq(products.slug, slug)))
+
 /** Undefined for what is not sold at all. */
 export async function offer(slug: string, account: Account | undefined, locale: Locale, at: Date): Promise<CheckoutOffer | undefined> {
-  const [product] = await batched(db().select().from(products).where(eq(products.slug, slug)))
+  const [product] = await batched(productRow({ slug }))
   if (!product || product.isFree) return undefined
   const [prices, profile, owned, startsAt, parts] = await Promise.all([
     pricesOf(product.id, at),

@@ -1,5 +1,6 @@
 import { type SQL, and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { orders, productParts, products } from '~/db/schema'
 import { bundlesWith } from '~/features/shop/products/data.server'
 import { type Refused, refused } from '~/lib/outcome'
@@ -89,16 +90,18 @@ const bringing = (from: Db | Tx, product: string | SQL) =>
 
 /** The slugs of all that the account has paid for, with the parts of bundles. */
 export async function ownedProducts(account: AccountId): Promise<Set<string>> {
-  const paid = await batched(
-    db()
-      .selectDistinct({ slug: products.slug })
-      .from(orders)
-      .leftJoin(productParts, eq(productParts.bundleId, orders.productId))
-      .innerJoin(products, or(eq(products.id, orders.productId), eq(products.id, productParts.partId)))
-      .where(and(eq(orders.userId, account), isLiving)),
-  )
+  const paid = await batched(paidBy({ account }))
   return new Set(paid.map(({ slug }) => slug))
 }
+
+const paidBy = keptSelect(['account'], ({ account }, ask) =>
+  ask
+    .selectDistinct({ slug: products.slug })
+    .from(orders)
+    .leftJoin(productParts, eq(productParts.bundleId, orders.productId))
+    .innerJoin(products, or(eq(products.id, orders.productId), eq(products.id, productParts.partId)))
+    .where(and(eq(orders.userId, account), isLiving)),
+)
 
 /** How often a product was paid since then. */
 export function paidSince(slug: string, since: Date): Promise<number> {

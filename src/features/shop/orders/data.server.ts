@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect, readAlone } from '~/db/kept-select.server'
 import { type OrderRow, type OrderStep, authUser, materialFiles, orderClaims, orderEvents, orders, payments } from '~/db/schema'
 import { type PaymentTry, presentOrder } from './rules'
 import { batched } from '~/server/batched.server'
@@ -32,12 +33,16 @@ export function waitingOrders(from: Db | Tx, account: string, productId: string)
 
 /** An order that nobody erased, wherever it came from: whoever asks has proved that it is theirs. */
 export async function orderById(id: string): Promise<OrderRow | undefined> {
-  const [order] = await db()
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), isNull(orders.restrictedAt)))
+  const [order] = await readAlone(orderRow({ id }))
   return order
 }
+
+const orderRow = keptSelect(['id'], ({ id }, ask) =>
+  ask
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.restrictedAt))),
+)
 
 /** What is asked every second while a payment is decided. */
 export async function orderProgress(id: string): Promise<(ReturnType<typeof presentOrder> & { kind: ProductKind }) | undefined> {

@@ -1,5 +1,7 @@
 import { type SQL, and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { QueryBuilder } from 'drizzle-orm/pg-core'
 import { db } from '~/db/client.server'
+import { type RowsOf, keptSelect, readAlone } from '~/db/kept-select.server'
 import {
   coupons,
   invoices,
@@ -22,17 +24,17 @@ import { asksMoney, filesByMaterial, paymentsByOrder } from './data.server'
 
 /** The couple's orders, the newest first (specification §7). */
 export async function ownOrders(account: AccountId, locale: Locale): Promise<OrderView[]> {
-  return presented(await ordersWhere(eq(orders.userId, account)), locale)
+  return presented(await readAlone(ordersOf({ account })), locale)
 }
 
 /** One order for whoever may see it; undefined for one that is kept for the law alone. */
 export async function orderView(id: string, locale: Locale): Promise<OrderView | undefined> {
-  const [view] = await presented(await ordersWhere(and(eq(orders.id, id), isNull(orders.restrictedAt))), locale)
+  const [view] = await presented(await readAlone(orderWithId({ id })), locale)
   return view
 }
 
-const ordersWhere = (which: SQL | undefined) =>
-  db()
+const ordersWhere = (ask: QueryBuilder, which: SQL | undefined) =>
+  ask
     .select({ order: orders, product: products, coupon: coupons.code })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
@@ -40,7 +42,10 @@ const ordersWhere = (which: SQL | undefined) =>
     .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id))
 
-async function presented(rows: Awaited<ReturnType<typeof ordersWhere>>, locale: Locale): Promise<OrderView[]> {
+const ordersOf = keptSelect(['account'], ({ account }, ask) => ordersWhere(ask, eq(orders.userId, account)))
+const orderWithId = keptSelect(['id'], ({ id }, ask) => ordersWhere(ask, and(eq(orders.id, id), isNull(orders.restrictedAt))))
+
+async function presented(rows: RowsOf<typeof ordersOf>, locale: Locale): Promise<OrderView[]> {
   const ids = rows.map(({ order }) => order.id)
   const [materialsOf, paymentsOf, claimsOf, documentsOf, failures] = await Promise.all([
     materialsByProduct([...new Set(rows.map(({ order }) => order.productId))], locale),

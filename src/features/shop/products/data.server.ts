@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type SQL, eq, getTableColumns } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
+import { keptSelect, readAlone } from '~/db/kept-select.server'
 import { productParts, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, readYaml } from '~/server/content.server'
@@ -8,10 +9,12 @@ import { KINDS, type ProductKind } from '~/lib/product-kinds'
 
 /** A product that an order names: it stays as long as the order does. */
 export async function productById(id: string, from: Db | Tx = db()): Promise<typeof products.$inferSelect> {
-  const [product] = await from.select().from(products).where(eq(products.id, id))
+  const [product] = await readAlone(productRow({ id }), from)
   if (!product) throw new Error('an order has no product')
   return product
 }
+
+const productRow = keptSelect(['id'], ({ id }, ask) => ask.select().from(products).where(eq(products.id, id)))
 
 /** The bundles that a product is part of, by their ids; for a query that asks about orders of either. */
 export const bundlesWith = (from: Db | Tx, product: string | SQL) =>

@@ -14,7 +14,7 @@ import { TestCards } from './test-cards'
 export function Landing({ invitation }: { invitation: ReactNode }) {
   const [isAwake, prefetch] = useTouched()
   return (
-    <main id="obsah" ref={keepFocus}>
+    <main id="obsah" className="landing" ref={keepFocus}>
       <Hero />
       {/* Nothing in it moves by itself: its 7 kB of script can wait until somebody reaches for a link. */}
       <Hydrate when={condition(isAwake)} prefetch={prefetch}>

@@ -27,7 +27,7 @@ const PRINCIPLES = [
 
 export function Principles() {
   return (
-    <section className="section" aria-labelledby="h-principy">
+    <section className="section landing-principles" aria-labelledby="h-principy">
       <div className="wrap">
         <div className="head head-split">
           <h2 id="h-principy">{m.landing_principles_title()}</h2>

@@ -9,7 +9,7 @@ const LETTERS = ['S', 'A', 'B', 'C', 'D'] as const
 
 export function TestCards() {
   return (
-    <section className="section" id="test" aria-labelledby="h-testy">
+    <section className="section landing-tests" id="test" aria-labelledby="h-testy">
       <div className="wrap">
         <div className="head head-split">
           <h2 id="h-testy">{m.landing_testSection_title()}</h2>

@@ -54,7 +54,8 @@ export async function endWaitingOrder(
   if (order.status !== 'pending') return undefined
   const open = await giveUpOpen(tx, order.id, at)
   if (!(await markFailed(tx, order, cause, at))) return undefined
-  await returnReceived(tx, order, at)
+  // The page of an order goes with its account: the mail about what goes back leads nowhere then.
+  await returnReceived(tx, cause === 'erased' ? { ...order, restrictedAt: at } : order, at)
   return { open }
 }
 

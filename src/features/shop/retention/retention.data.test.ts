@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { authUser, bankTransfers, invoices, orderClaims, orderEvents, orders, payments, products } from '~/db/schema'
+import { authUser, bankTransfers, invoices, mailOutbox, orderClaims, orderEvents, orders, payments, products } from '~/db/schema'
 import { confirmPayment, openPayment, settleSimulated } from '~/features/shop/payments/mutations.server'
 import { expireOrders } from '~/features/shop/payments/expiry.mutations.server'
+import { moneyToReturn } from '~/features/shop/payments/refund.data.server'
 import { beginRefunds } from '~/features/shop/payments/refund.mutations.server'
+import { importStatement } from '~/features/shop/payments/statement.mutations.server'
 import type { PaymentMethod } from '~/features/shop/orders/schema'
 import { giveMoneyBack } from '../../../../test/refunds'
 import { test } from '../../../../test/with-db'
@@ -110,6 +112,20 @@ test('an order that a transfer names is kept with it, one that ended long ago go
   await erase(db, whose, later(at, 200))
   expect((await db.select().from(orders)).map(({ id }) => id)).toEqual([named.order])
   expect([await db.$count(bankTransfers), await db.$count(orderClaims)]).toEqual([1, 0])
+  expect(await purgeKeptOrders(later(at, 400))).toBe(0)
+})
+
+test('a part of a price that had come is owed back when the account is erased, and its mail leads to no page', async ({ db, at }) => {
+  const whose = await couple(db)
+  const { order } = await waiting(db, whose.account, 'transfer', at)
+  const [{ variableSymbol } = { variableSymbol: null }] = await db.select().from(orders).where(eq(orders.id, order))
+  const line = { account: 'CZ', bankReference: '1', bookedOn: '2026-03-03', amountCents: 100, currency: 'CZK', variableSymbol }
+  await importStatement([{ ...line, payer: null, payerAccount: null, message: null }], at)
+  await erase(db, whose, later(at, 1))
+  expect(await onlyOrder(db)).toMatchObject({ status: 'failed', userId: null, lastName: null })
+  expect((await moneyToReturn()).map(({ refund }) => [refund.cause, refund.amountCents])).toEqual([['overpayment', 100]])
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-surplus'))
+  expect(mail?.props).toMatchObject({ orderUrl: null, isAccountKnown: false })
   expect(await purgeKeptOrders(later(at, 400))).toBe(0)
 })
 

@@ -70,8 +70,9 @@ test('a transfer that is too small is asked for by mail, paid up, and what is to
     await page.reload()
     await expect(status(page, 'Zaplaceno')).toBeVisible()
     await expect(page.getByText(words('Na cestě 1,50 Kč: platba navíc'))).toBeVisible()
-    const subjects = [(await site.mail(email, 3)).subject, (await site.mail(email, 4)).subject]
-    expect(subjects).toEqual([`Objednávka ${number}: zaplaceno`, `Objednávka ${number}: vracíme přeplatek`])
+    await site.mail(email, 4)
+    const subjects = (await site.mails(email)).slice(2).map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual([`Objednávka ${number}: vracíme přeplatek`, `Objednávka ${number}: zaplaceno`])
   })
   await test.step('they are sent back, and the order stays as it is', async () => {
     expect(await operate(site, 'payments', 'surplus')).toMatch(words('send CZK 1.50 by hand  overpayment  to 123456789/0800'))
@@ -79,16 +80,16 @@ test('a transfer that is too small is asked for by mail, paid up, and what is to
     expect(await operate(site, 'payments', 'surplus')).toContain('No money has to go back.')
     await page.reload()
     await expect(status(page, 'Zaplaceno')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^(Opravný|Faktura)/ })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: /daňový doklad/i })).toHaveCount(1)
   })
 })
 
 test('what is missing is let go, and the invoice says what was really paid', async ({ page, site }) => {
   const { email, symbol, number } = await ordered(page)
   await arrives(site, '1', '590,00', symbol)
-  await expect(operate(site, 'payment', 'accept', number)).rejects.toThrow(
-    words('CZK 9 of the price is let go: it is CZK 590 instead of CZK 599'),
-  )
+  // Nobody can agree where no terminal is: what it would do is told, and not done.
+  const asked = await operate(site, 'payment', 'accept', number).catch((error: { stdout: string }) => error.stdout)
+  expect(asked).toMatch(words('CZK 9 of the price is let go: it is CZK 590 instead of CZK 599'))
   await page.reload()
   await expect(status(page, 'Čeká na doplatek')).toBeVisible()
   expect(await operate(site, 'payment', 'accept', number, '--yes')).toMatch(words('The order is paid, without CZK 9.'))

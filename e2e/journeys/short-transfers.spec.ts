@@ -5,13 +5,10 @@ import { readPdf } from '../../test/pdf-reader'
 import { operate } from '../support/operate'
 import { AT_ONCE, ORDER_BUTTON, SALE, fillBuyer, isOrderPage, newBuyer } from '../support/orders'
 import type { Site } from '../support/site'
-import { expect, test as browserTest } from '../support/test'
+import { expect, test } from '../support/test'
 import { words } from '../support/words'
 
-/** A site that takes transfers alone. */
-const test = browserTest.extend<object, object>({
-  settings: [async ({ headless: _ }, use) => use({ PAYMENTS: 'transfer' }), { scope: 'worker' }],
-})
+test.use({ settings: { PAYMENTS: 'transfer' } })
 
 interface Waiting {
   email: string

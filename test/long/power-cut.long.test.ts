@@ -80,6 +80,7 @@ test('a power cut takes nothing that was told, whatever else of the database has
         await tx.query('update counted set n = n + 1')
       })
       told.push(n)
+      await new Promise((turned) => setImmediate(turned))
     }
   }
   const writers = Array.from({ length: 8 }, write)

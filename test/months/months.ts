@@ -12,13 +12,14 @@ import { StripeServer } from '../../e2e/support/stripe'
 import { type Step, kindOf, steps } from './kinds/all'
 import { CODE } from './kinds/orders'
 import { Month } from './month'
-import { holdsAlways, holdsAtTheEnd } from './oracle'
+import { type Told, holdsAlways, holdsAtTheEnd, told } from './oracle'
 import { killable, killableProvider } from './process'
 import { comeToRest } from './rest'
 import { World } from './world'
 
 /** So many random months, over a database of their own; one that fails is told with its seed and as few steps as show it. */
-export async function holdsInMonths(db: Db, { months, kills, seed }: { months: number; kills: boolean; seed: number }): Promise<void> {
+export async function holdsInMonths(db: Db, { months, kills, seed }: { months: number; kills: boolean; seed: number }): Promise<Tally> {
+  const tally: Tally = { paid: 0, back: 0, byHand: 0, surplus: 0, claims: 0, ended: 0, deaths: 0 }
   const stripe = await StripeServer.start()
   setEnv({ ...stripe.settings, PAYMENTS: 'simulated,card,transfer', SITE_GATE: 'off' })
   const takenBack = killable(db)
@@ -26,9 +27,10 @@ export async function holdsInMonths(db: Db, { months, kills, seed }: { months: n
   const real = simulated.refund
   try {
     await fc.assert(
-      fc.asyncProperty(steps(kills), (said) => pass(db, stripe, said)),
-      { numRuns: months, seed, endOnFailure: false, interruptAfterTimeLimit: undefined, verbose: 0 } as fc.Parameters<[Step[]]>,
+      fc.asyncProperty(steps(kills), (said) => pass(db, stripe, said, tally)),
+      { numRuns: months, seed },
     )
+    return tally
   } finally {
     if (real) simulated.refund = real
     vi.restoreAllMocks()
@@ -37,7 +39,7 @@ export async function holdsInMonths(db: Db, { months, kills, seed }: { months: n
   }
 }
 
-async function pass(db: Db, stripe: StripeServer, said: readonly Step[]): Promise<void> {
+async function pass(db: Db, stripe: StripeServer, said: readonly Step[], tally: Tally): Promise<void> {
   await forget(db, stripe)
   const month = new Month(db, new World(stripe))
   stripe.clock = () => +month.at
@@ -57,9 +59,23 @@ async function pass(db: Db, stripe: StripeServer, said: readonly Step[]): Promis
     await comeToRest(month)
     await holdsAlways(month)
     await holdsAtTheEnd(month)
+    count(tally, await told(month), month.deaths)
   } finally {
     clock()
   }
+}
+
+/** What months came to, for whoever wants to know that they came to something. */
+export type Tally = Record<'paid' | 'back' | 'byHand' | 'surplus' | 'claims' | 'ended' | 'deaths', number>
+
+function count(tally: Tally, { orders, refunds, payments, claims }: Told, deaths: number): void {
+  tally.paid += orders.filter(({ paidAt }) => paidAt !== null).length
+  tally.back += refunds.filter(({ state }) => state === 'gone').length
+  tally.byHand += refunds.filter(({ way, state }) => way === 'by-hand' && state === 'gone').length
+  tally.surplus += payments.filter(({ state }) => state === 'surplus').length
+  tally.claims += claims.filter(({ state }) => state !== 'open').length
+  tally.ended += orders.filter(({ endedAt }) => endedAt !== null).length
+  tally.deaths += deaths
 }
 
 function connectProviders(world: World): void {

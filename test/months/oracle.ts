@@ -20,7 +20,7 @@ export async function told({ db }: Month) {
     claims: await db.select().from(orderClaims),
   }
 }
-type Told = Awaited<ReturnType<typeof told>>
+export type Told = Awaited<ReturnType<typeof told>>
 
 /** What holds after every step, whatever died meanwhile. */
 export async function holdsAlways(month: Month): Promise<void> {
@@ -132,9 +132,9 @@ async function mailsCame({ db, world, deaths }: Month, site: Told): Promise<void
   for (const { id, template, deliveredAt } of mails) expect([template, deliveredAt, world.mails.get(id)]).not.toContain(undefined)
   const twice = [...world.mails.values()].map((count) => count - 1)
   expect(sum(twice), 'a mail leaves twice only when a process has died').toBeLessThanOrEqual(deaths)
-  const count = (template: string) => mails.filter((mail) => mail.template === template).length
-  expect(count('order-paid')).toBe(site.orders.filter(({ paidAt }) => paidAt !== null).length)
-  expect(count('order-refunded')).toBe(site.documents.filter(({ kind }) => kind === 'correction').length)
+  const count = (...templates: string[]) => mails.filter(({ template }) => templates.includes(template)).length
+  expect(count('order-paid', 'order-paid-service')).toBe(site.orders.filter(({ paidAt }) => paidAt !== null).length)
+  expect(count('order-refund')).toBe(site.documents.filter(({ kind }) => kind === 'correction').length)
 }
 
 /** Who was given all back has nothing more; who paid, and whom nobody gave anything, has what was bought. */

@@ -5,25 +5,27 @@ import { bankDecides, pastTheSite, payingByCard, telling, tellingAll } from './c
 import { asking, deciding } from './claims'
 import { callingOff, changingHour, givingUpPlace, offering } from './meetings'
 import { ordering, payingAgain } from './orders'
+import { paying } from './payments'
 import { givingBack } from './refunds'
 import { waiting, working } from './times'
 
 /** Everything that happens in months, and how often beside the others. A new kind is a line here. */
 const KINDS = {
-  ordering: [ordering, 6],
+  ordering: [ordering, 4],
   payingAgain: [payingAgain, 1],
-  payingByCard: [payingByCard, 6],
+  paying: [paying, 6],
+  payingByCard: [payingByCard, 2],
   telling: [telling, 3],
   tellingAll: [tellingAll, 4],
-  payingByTransfer: [payingByTransfer, 4],
-  importing: [importing, 4],
+  payingByTransfer: [payingByTransfer, 2],
+  importing: [importing, 2],
   settling: [settling, 2],
   sendingByHand: [sendingByHand, 3],
   bankDecides: [bankDecides, 2],
   pastTheSite: [pastTheSite, 1],
   asking: [asking, 4],
   deciding: [deciding, 4],
-  givingBack: [givingBack, 6],
+  givingBack: [givingBack, 8],
   givingUpPlace: [givingUpPlace, 2],
   callingOff: [callingOff, 1],
   changingHour: [changingHour, 2],
@@ -46,6 +48,6 @@ const stepOf = (is: Step['is'], kills: boolean): fc.Arbitrary<Step> =>
 /** What happens in a month: some orders first, so that there is something that can happen to them. */
 export const steps = (kills: boolean): fc.Arbitrary<Step[]> => {
   const any = fc.oneof(...Object.entries(KINDS).map(([is, [, weight]]) => ({ arbitrary: stepOf(is as Step['is'], kills), weight })))
-  const first = fc.array(stepOf('ordering', kills), { minLength: 1, maxLength: 4 })
-  return fc.tuple(first, fc.array(any, { maxLength: 24 })).map((both) => both.flat())
+  const bought = fc.array(fc.oneof(stepOf('ordering', kills), stepOf('paying', kills)), { minLength: 1, maxLength: 6, size: 'max' })
+  return fc.tuple(bought, fc.array(any, { maxLength: 20, size: 'max' })).map((both) => both.flat())
 }

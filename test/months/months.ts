@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { vi } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { workshopEvents } from '~/db/schema'
 import { createCoupon } from '~/features/shop/coupons/mutations.server'
 import { setClock } from '~/server/clock.server'
 import { setEnv } from '~/server/env.server'
-import type { RefundToSend } from '~/server/payments/provider.server'
-import { paymentProvider } from '~/server/payments/providers.server'
 import { StripeServer } from '../../e2e/support/stripe'
 import { type Step, kindOf, steps } from './kinds/all'
 import { CODE } from './kinds/orders'
@@ -23,8 +20,6 @@ export async function holdsInMonths(db: Db, { months, kills, seed }: { months: n
   const stripe = await StripeServer.start()
   setEnv({ ...stripe.settings, PAYMENTS: 'simulated,card,transfer', SITE_GATE: 'off' })
   const takenBack = killable(db)
-  const simulated = paymentProvider('simulated')
-  const real = simulated.refund
   try {
     await fc.assert(
       fc.asyncProperty(steps(kills), (said) => pass(db, stripe, said, tally)),
@@ -32,8 +27,6 @@ export async function holdsInMonths(db: Db, { months, kills, seed }: { months: n
     )
     return tally
   } finally {
-    if (real) simulated.refund = real
-    vi.restoreAllMocks()
     takenBack()
     await stripe.stop()
   }
@@ -44,7 +37,7 @@ async function pass(db: Db, stripe: StripeServer, said: readonly Step[], tally: 
   const month = new Month(db, new World(stripe))
   stripe.clock = () => +month.at
   const clock = setClock(() => month.at)
-  connectProviders(month.world)
+  const providers = connectProviders(month.world)
   try {
     await createCoupon(
       { code: CODE, percent: 10, amount: null, products: ['swingers-bible'], validFrom: month.at, validUntil: null, uses: 3 },
@@ -61,6 +54,7 @@ async function pass(db: Db, stripe: StripeServer, said: readonly Step[], tally: 
     await holdsAtTheEnd(month)
     count(tally, await told(month), month.deaths)
   } finally {
+    providers()
     clock()
   }
 }
@@ -78,16 +72,10 @@ function count(tally: Tally, { orders, refunds, payments, claims }: Told, deaths
   tally.deaths += deaths
 }
 
-function connectProviders(world: World): void {
-  vi.restoreAllMocks()
-  const simulated = paymentProvider('simulated')
-  const send = simulated.refund?.bind(simulated)
-  if (send)
-    vi.spyOn(simulated as Required<typeof simulated>, 'refund').mockImplementation((wanted: RefundToSend) => {
-      world.simulatedBack.set(wanted.id, wanted.amountCents)
-      return send(wanted)
-    })
-  for (const name of ['card', 'simulated']) killableProvider(name)
+/** Providers that a kill can cut off; what the simulated one sends back is remembered. */
+function connectProviders(world: World): () => void {
+  const back = [killableProvider('card'), killableProvider('simulated', ({ id, amountCents }) => world.simulatedBack.set(id, amountCents))]
+  return () => back.forEach((takeBack) => takeBack())
 }
 
 const TOLD = ['orders', 'order_claims', 'bank_transfers', 'payment_notices', 'document_counters', 'mail_outbox', 'bookings', 'service_offers', 'workshop_seats', 'coupons', 'rate_limits']

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
-import { vi } from 'vitest'
 import { type Db, type Tx, useDb } from '~/db/client.server'
-import type { PaymentProvider } from '~/server/payments/provider.server'
+import type { RefundToSend } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 
 /** One process of the site, as far as a power cut can tell: it lives for so many steps, and then does nothing any more. */
@@ -93,11 +92,17 @@ export const outside =
     return answer
   }
 
-/** The same for what providers are asked for. */
-export function killableProvider(name: string): void {
-  const provider: PaymentProvider = paymentProvider(name)
-  for (const call of ['begin', 'cancel', 'refund', 'look'] as const) {
-    const real = provider[call] as ((...given: unknown[]) => Promise<unknown>) | undefined
-    if (real) vi.spyOn(provider as Required<PaymentProvider>, call).mockImplementation(outside(real) as never)
-  }
+/** The same for what a provider is asked for. Returns what takes it back. */
+export function killableProvider(name: string, heard: (refund: RefundToSend) => void = () => undefined): () => void {
+  const provider = paymentProvider(name)
+  const real = { ...provider }
+  const { begin, cancel, refund, look } = real
+  Object.assign(provider, { begin: outside(begin), cancel: outside(cancel) })
+  if (look) provider.look = outside(look)
+  if (refund)
+    provider.refund = outside((wanted) => {
+      heard(wanted)
+      return refund(wanted)
+    })
+  return () => void Object.assign(provider, real)
 }

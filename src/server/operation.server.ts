@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alone } from '~/db/client.server'
 import { printable } from '~/lib/plain-text'
 import { now } from './clock.server'
 import { type Command, CommandError } from './commands.server'
@@ -38,14 +39,20 @@ export async function operate(commands: readonly Command[], { args, file, agreed
   if (command.takesFile && path !== undefined && file === undefined) return { wants: path }
   if (command.takesFile) return answered(command, () => run(command, [...own.slice(0, -1), file ?? '']))
   if (!command.preview) return answered(command, () => run(command, own))
-  if (own.includes(SURE))
-    return answered(command, () =>
-      run(
-        command,
-        own.filter((arg) => arg !== SURE),
-      ),
-    )
-  return answered(command, () => runAgreed(command, own, agreed))
+  const sure = own.filter((arg) => arg !== SURE)
+  return answered(command, () => inTurn(() => (sure.length < own.length ? run(command, sure) : runAgreed(command, own, agreed))))
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One after the other, in all processes: between looking at what a command would do and doing it, nobody else does what was agreed to.
+ * Pressed twice at once, it is done once, and the second is asked anew.
+ */
+function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  const mine = last.then(() => alone(act))
+  last = mine.catch(() => undefined)
+  return mine
 }
 
 /** What has changed since it was agreed to is asked about anew. */

@@ -5,7 +5,7 @@ import { nextClaimNumber } from '~/features/shop/invoices/mutations.server'
 import { paymentById, paymentOfCharge } from './data.server'
 import { confirmPayment, lockPayment } from './mutations.server'
 import { askProvider, expirePayment } from './expiry.mutations.server'
-import { noteElsewhere, refundByHand, refundDone } from './ledger.mutations.server'
+import { noteElsewhere, refundByHand, refundSent } from './ledger.mutations.server'
 import { sendDisputed } from '~/features/shop/orders/mail.mutations.server'
 import type { CardNotice } from '~/server/payments/card-notice.server'
 import { paymentOfCharge as paymentNamedByCharge } from '~/server/payments/card.server'
@@ -48,7 +48,7 @@ async function applyToMoney(
   at: Date,
 ): Promise<Applied> {
   if (notice.is === 'refunded') await noteRefund(tx, notice, payment.id, at)
-  else if (notice.is === 'refund-failed') await noteFailed(tx, notice, payment.id)
+  else if (notice.is === 'refund-failed') await noteFailed(tx, notice, payment.id, at)
   else if (notice.is === 'disputed') await openClaim(tx, notice, payment, at)
   else await closeClaim(tx, notice, payment, at)
   return 'applied'
@@ -56,18 +56,20 @@ async function applyToMoney(
 
 /** A refund of ours by its name; one that was made past the site becomes a line of the ledger. */
 async function noteRefund(tx: Tx, { refund, reference, cents }: About<'refunded'>, paymentId: string, at: Date): Promise<void> {
-  if (refund && (await refundDone(tx, refund, reference, at))) return
-  const found = refund ? undefined : await lockPayment(tx, paymentId)
+  if (refund && (await refundSent(tx, refund, reference, at))) return
+  const found = refund || (await isNoted(tx, failedNotice(reference))) ? undefined : await lockPayment(tx, paymentId)
   if (found) await noteElsewhere(tx, found.payment, { reference, cents, cause: 'other' }, at)
 }
 
-/** Ours, or one that was made past the site: somebody sends it by hand instead. */
-async function noteFailed(tx: Tx, { refund, reference }: About<'refund-failed'>, paymentId: string): Promise<void> {
+/** Ours, or one that was made past the site: somebody sends it by hand instead. One that nobody has told us of never counts. */
+async function noteFailed(tx: Tx, { refund, reference, kind }: About<'refund-failed'>, paymentId: string, at: Date): Promise<void> {
+  await lockPayment(tx, paymentId)
   const [known] = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), refund ? eq(refunds.id, refund) : eq(refunds.reference, reference)))
   if (known) await refundByHand(tx, known.id)
+  else await noteOnce(tx, failedNotice(reference), kind, at)
 }
 
 /** The bank takes the money back: somebody answers within 24 hours (company page, terms). */
@@ -105,6 +107,7 @@ async function closeClaim(tx: Tx, notice: About<'dispute-closed'>, payment: Paym
   if (notice.lost) await noteElsewhere(tx, found.payment, { reference: notice.dispute, cause: 'dispute' }, at)
 }
 
+const failedNotice = (reference: string): string => `failed:${reference}`
 const closedNotice = (dispute: string): string => `closed:${dispute}`
 
 /** Each notice counts once, in the transaction of its effect. */

@@ -7,7 +7,7 @@ import { endOrder } from '~/features/shop/orders/state.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import { attempted } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
-import { type RefundEntry, enterRefund, refundByHand, refundDone } from './ledger.mutations.server'
+import { type RefundEntry, enterRefund, refundByHand, refundDone, refundSent } from './ledger.mutations.server'
 import { type RefundToSend, moneyOf, refundsDue } from './refund.data.server'
 import { MoreThanLeft, NEXT_LOOK, leftOf } from './refund.rules'
 
@@ -84,7 +84,7 @@ export async function beginRefunds(at: Date): Promise<number> {
     const { refund } = due
     const sent = await attempted(due.payment.id, 'could not be refunded', () => send(due))
     await db().transaction(async (tx) => {
-      if (sent?.state === 'done') await refundDone(tx, refund.id, sent.reference, at)
+      if (sent?.state === 'done') await refundSent(tx, refund.id, sent.reference, at)
       else if (sent?.state === 'by-hand') await refundByHand(tx, refund.id)
       else await refundLater(tx, refund.id, sent?.reference ?? null, at)
     })

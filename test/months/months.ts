@@ -78,7 +78,19 @@ function connectProviders(world: World): () => void {
   return () => back.forEach((takeBack) => takeBack())
 }
 
-const TOLD = ['orders', 'order_claims', 'bank_transfers', 'payment_notices', 'document_counters', 'mail_outbox', 'bookings', 'service_offers', 'workshop_seats', 'coupons', 'rate_limits']
+const TOLD = [
+  'orders',
+  'order_claims',
+  'bank_transfers',
+  'payment_notices',
+  'document_counters',
+  'mail_outbox',
+  'bookings',
+  'service_offers',
+  'workshop_seats',
+  'coupons',
+  'rate_limits',
+]
 
 /** Whatever a month before has left. */
 async function forget(db: Db, stripe: StripeServer): Promise<void> {

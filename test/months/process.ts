@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Db, type Tx, useDb } from '~/db/client.server'
+import { type Db, type Tx, useDb as open } from '~/db/client.server'
 import type { RefundToSend } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 
@@ -68,7 +68,7 @@ export function killable(db: Db): () => void {
       return done
     })
   }
-  useDb(
+  open(
     new Proxy(db, {
       get(target, name) {
         if (name === 'transaction') return transaction
@@ -79,7 +79,7 @@ export function killable(db: Db): () => void {
       },
     }),
   )
-  return () => useDb(db)
+  return () => open(db)
 }
 
 /** A call that leaves the process, for one that may die before it and before it hears of it. */

@@ -38,7 +38,9 @@ export class World {
 
   /** All that has come so far: whoever imports it again imports what is known. */
   get statement(): string {
-    const rows = this.came.map(({ id, cents, symbol, account, day }) => [id, day, (cents / 100).toFixed(2), 'CZK', symbol, account].join(';'))
+    const rows = this.came.map(({ id, cents, symbol, account, day }) =>
+      [id, day, (cents / 100).toFixed(2), 'CZK', symbol, account].join(';'),
+    )
     return ['id pohybu;datum;objem;měna;vs;protiúčet', ...rows].join('\n')
   }
 
@@ -64,7 +66,14 @@ export class World {
 
   /** Somebody sends a part back in the dashboard of the card company; it tells of that as of every refund. */
   sendInDashboard(intent: string, amount: number): void {
-    const made = { id: `re_${randomUUID()}`, object: 'refund' as const, status: 'succeeded' as const, payment_intent: intent, amount, metadata: {} }
+    const made = {
+      id: `re_${randomUUID()}`,
+      object: 'refund' as const,
+      status: 'succeeded' as const,
+      payment_intent: intent,
+      amount,
+      metadata: {},
+    }
     this.stripe.refunds.set(made.id, made)
     this.stripe.notices.tell('refund.created', { ...made })
   }

@@ -50,7 +50,10 @@ export const settling: Kind<{ place: number; pays: boolean }> = {
 }
 
 async function waitingFor({ db }: Month, cents: number): Promise<string | undefined> {
-  const waiting = await db.select().from(orders).where(inArray(orders.status, ['pending']))
+  const waiting = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.status, ['pending']))
   return waiting.find(({ totalAmountCents, variableSymbol }) => totalAmountCents === cents && variableSymbol)?.id
 }
 

@@ -51,7 +51,9 @@ export const bankDecides: Kind<{ next: 'succeeded' | 'pending'; place: number; e
   said: fate as fc.Arbitrary<{ next: 'succeeded' | 'pending'; place: number; ends: 'succeeded' | 'failed' }>,
   act: async ({ world: { stripe } }, { next, place: which, ends }) => {
     stripe.refundStatus = next
-    const undecided = [...stripe.refunds.values()].filter(({ status }) => status === 'pending' || (status === 'succeeded' && ends === 'failed'))
+    const undecided = [...stripe.refunds.values()].filter(
+      ({ status }) => status === 'pending' || (status === 'succeeded' && ends === 'failed'),
+    )
     const refund = pick(undecided, which)
     if (refund) stripe.settleRefund(refund.id, ends)
   },

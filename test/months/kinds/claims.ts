@@ -10,7 +10,10 @@ type Asked = { order: number; what: 'withdrawal' | 'guarantee' | 'complaint' | '
 
 /** A buyer withdraws, asks for the guarantee, complains by phone, or wants the content at once after all. */
 export const asking: Kind<Asked> = {
-  said: fc.record({ order: fc.nat(9), what: fc.constantFrom('withdrawal', 'guarantee', 'complaint', 'now') as fc.Arbitrary<Asked['what']> }),
+  said: fc.record({
+    order: fc.nat(9),
+    what: fc.constantFrom('withdrawal', 'guarantee', 'complaint', 'now') as fc.Arbitrary<Asked['what']>,
+  }),
   act: async (month, { order, what }) => {
     const id = pick(month.orders, order)
     if (!id) return

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { randomUUID } from 'node:crypto'
 import { orderPlace } from '~/features/academy/workshops/mutations.server'
 import { orderHour } from '~/features/coaching/consultations/mutations.server'
 import { buy, payAgain } from '~/features/shop/checkout/mutations.server'
@@ -73,5 +72,3 @@ export function hourOf(at: Date, place: number): Date {
   const isSummer = monday >= Date.UTC(2026, 2, 29)
   return new Date(monday + (place % 5) * DAY + ((isSummer ? 17 : 18) + (place > 4 ? 1 : 0)) * 3_600_000)
 }
-
-export const anyAttempt = (): string => randomUUID()

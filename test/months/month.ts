@@ -127,7 +127,7 @@ export class Month {
 /** One kind of thing that happens: what can be said of it as plain data, and how it is done in a month. It says nothing where there is nothing to do it to. */
 export interface Kind<Said> {
   said: fc.Arbitrary<Said>
-  act: (month: Month, said: Said) => Promise<void>
+  act(month: Month, said: Said): Promise<void>
 }
 
 /** One of those that are there, by a number that stays when others go: what fails shrinks to few steps. */

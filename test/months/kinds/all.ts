@@ -32,7 +32,7 @@ const KINDS = {
   offering: [offering, 1],
   waiting: [waiting, 3],
   working: [working, 5],
-} satisfies Record<string, [Kind<never>, number]>
+} satisfies Record<string, [Kind<unknown>, number]>
 
 export interface Step {
   is: keyof typeof KINDS
@@ -40,7 +40,7 @@ export interface Step {
   how: How
 }
 
-export const kindOf = (is: Step['is']): Kind<unknown> => KINDS[is][0] as unknown as Kind<unknown>
+export const kindOf = (is: Step['is']): Kind<unknown> => KINDS[is][0]
 
 const stepOf = (is: Step['is'], kills: boolean): fc.Arbitrary<Step> =>
   fc.record({ is: fc.constant(is), said: kindOf(is).said, how: howOf(kills) })

@@ -55,7 +55,7 @@ export const calm: How = { killedAfter: null, times: 'once' }
 
 export const howOf = (kills: boolean): fc.Arbitrary<How> =>
   fc.record({
-    killedAfter: kills ? fc.option(fc.nat(14), { freq: 2 }) : fc.constant(null),
+    killedAfter: kills ? fc.option(fc.nat(10), { freq: 3 }) : fc.constant(null),
     times: fc.oneof({ arbitrary: fc.constant('once'), weight: 3 }, fc.constantFrom('again', 'at-once')) as fc.Arbitrary<How['times']>,
   })
 

@@ -3,6 +3,7 @@ import { inArray, isNotNull } from 'drizzle-orm'
 import { orders } from '~/db/schema'
 import { transfersToSettle } from '~/features/shop/payments/statement.data.server'
 import { moneyToReturn } from '~/features/shop/payments/refund.data.server'
+import { refundNumber } from '~/features/shop/payments/refund.rules'
 import { orderNumber } from '~/lib/addresses'
 import { type Kind, type Month, pick } from '../month'
 
@@ -65,8 +66,9 @@ export const sendingByHand: Kind<{ place: number }> = {
     const told = pick(owed, place)
     if (!told) return
     const { refund, order } = told
-    const sum = (refund.amountCents / 100).toFixed(2)
+    const such = owed.filter((one) => one.order.id === order.id && one.refund.amountCents === refund.amountCents)
+    const named = such.length > 1 ? refundNumber(refund.id) : (refund.amountCents / 100).toFixed(2)
     if (!month.world.sent.some((one) => one.refund === refund.id)) month.world.sent.push({ cents: refund.amountCents, refund: refund.id })
-    await month.press(() => month.operate(['payment', 'returned', orderNumber(order.id), sum]))
+    await month.press(() => month.operate(['payment', 'returned', orderNumber(order.id), named]))
   },
 }

@@ -4,6 +4,9 @@ const MINUTE = 60_000
 /** A refund that takes its time, or whose provider gave no answer, is asked for again. */
 export const NEXT_LOOK = 15 * MINUTE
 
+/** What operators call a refund: the last 8 characters of its id. */
+export const refundNumber = (id: string): string => id.slice(-8)
+
 /** What of a payment neither went back nor is on its way, in cents. */
 export const leftOf = ({ amountCents, backCents }: Pick<PaymentRow, 'amountCents' | 'backCents'>): number => amountCents - backCents
 

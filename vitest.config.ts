@@ -4,13 +4,15 @@ import { defineConfig } from 'vitest/config'
 
 const DATA = ['src/**/*.data.test.{ts,tsx}', 'test/data/**/*.test.ts']
 const LONG = ['{src,test}/**/*.long.test.{ts,tsx}']
+/** Faults that need the database of the data tests. */
+const LONG_DATA = ['test/data/**/*.long.test.ts']
 
-const dataProject = (name: string, engine: 'embedded' | 'postgres') => ({
+const dataProject = (name: string, engine: 'embedded' | 'postgres', isLong = false) => ({
   extends: true as const,
   test: {
     name,
-    include: DATA,
-    exclude: LONG,
+    include: isLong ? LONG_DATA : DATA,
+    exclude: isLong ? [] : LONG,
     globalSetup: './test/prepare-database.ts',
     provide: { engine },
   },
@@ -40,8 +42,11 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['{src,test}/**/*.test.{ts,tsx}'], exclude: [...DATA, ...LONG] } },
       dataProject('data', 'embedded'),
-      ...(process.env.TEST_DATABASE_URL ? [dataProject('data-postgres', 'postgres')] : []),
-      { extends: true, test: { name: 'long', include: LONG, testTimeout: 240_000 } },
+      dataProject('long-data', 'embedded', true),
+      ...(process.env.TEST_DATABASE_URL
+        ? [dataProject('data-postgres', 'postgres'), dataProject('long-data-postgres', 'postgres', true)]
+        : []),
+      { extends: true, test: { name: 'long', include: LONG, exclude: LONG_DATA, testTimeout: 240_000 } },
     ],
   },
 })

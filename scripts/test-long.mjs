@@ -8,9 +8,14 @@ const built = await runSteps([
 ])
 finish(built.failed > 0 ? built : await runSuites())
 
+// With PostgreSQL at hand (node scripts/with-postgres.mjs -- npm run test:long) months at random run on both databases.
+const projects = ['long', 'long-data', ...(process.env.TEST_DATABASE_URL ? ['long-data-postgres'] : [])]
+
 /** Each tells something of its own, so one that fails does not stop the other. */
 async function runSuites() {
-  const faults = await runSteps([{ name: 'tests (long)', tests: 'vitest', command: ['vitest', 'run', '--project', 'long'] }])
+  const faults = await runSteps([
+    { name: 'tests (long)', tests: 'vitest', command: ['vitest', 'run', ...projects.flatMap((name) => ['--project', name])] },
+  ])
   const pages = await runSteps(browserSteps('long'))
   return { passed: faults.passed + pages.passed, failed: faults.failed + pages.failed }
 }

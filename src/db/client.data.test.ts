@@ -33,6 +33,22 @@ test('an empty database is migrated and seeded; the second start changes nothing
   ])
 })
 
+test.runIf(onServer)('what is done alone is done by one process after the other, and a failure leaves the way free', async () => {
+  const options = await emptyDatabase()
+  const [one, other] = [await anotherProcess(), await anotherProcess()]
+  for (const { openDatabase } of [one, other]) await openDatabase(options)
+  let inside = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++inside)
+    await one.db().execute(sql`select 1`)
+    if (inside-- > 1) throw new Error('two at once')
+  }
+  await expect(one.alone(() => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose')
+  await Promise.all([one.alone(work), other.alone(work), other.alone(work), one.alone(work)])
+  expect(most).toBe(1)
+})
+
 test.runIf(onServer)('processes that start together migrate and seed one after the other', async () => {
   const options = await emptyDatabase()
   let inside = 0

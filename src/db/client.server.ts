@@ -33,11 +33,13 @@ export type DatabaseOptions = {
 type Opened = {
   db: Db
   listen: (channel: string, listener: Listener) => Promise<StopListening>
+  alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
   close: () => Promise<void>
 }
 
 const MIGRATIONS = { migrationsFolder: resolve('db/migrations') }
 const MIGRATION_LOCK = 5_373_651
+const ALONE_LOCK = 5_373_652
 const PING_MILLISECONDS = 3000
 
 let opened: Opened | undefined
@@ -67,6 +69,12 @@ export function listenToDatabase(channel: string, listener: Listener): Promise<S
   if (!opened) throw new Error('The database is not open.')
   return opened.listen(channel, listener)
 }
+
+/**
+ * Does this while no other process of the database does anything that is done alone; within this process the caller sees to it. Throws
+ * when the others take too long.
+ */
+export const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> => (opened ? opened.alone(work) : work())
 
 /** Tests put a transaction here; the transactions of the code under test become savepoints of it. */
 export function useDb(other: Db | undefined): void {
@@ -99,7 +107,7 @@ async function openFiles(options: DatabaseOptions, onError: ErrorReport): Promis
   try {
     const embedded = drizzleEmbedded(store, { schema, logger: counting(options) })
     await prepare(embedded, () => migrateEmbedded(embedded, MIGRATIONS), options.seed)
-    return { db: embedded, listen: (channel, listener) => listenEmbedded(store, channel, listener), close }
+    return { db: embedded, listen: (channel, listener) => listenEmbedded(store, channel, listener), alone: (work) => work(), close }
   } catch (error) {
     await close()
     throw error
@@ -126,7 +134,19 @@ async function openServer(connectionString: string, options: DatabaseOptions, on
   return {
     db: drizzleServer(pool, { schema, logger: counting(options) }),
     listen: (channel, listener) => listenServer(connectionString, channel, listener, onError),
+    alone: (work) => aloneOn(pool, work),
     close: () => pool.end(),
+  }
+}
+
+/** The lock is that of a connection, which ends with the work: whatever becomes of this process, nobody waits for it. */
+async function aloneOn<Answer>(pool: Pool, work: () => Promise<Answer>): Promise<Answer> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1::bigint)', [ALONE_LOCK])
+    return await work()
+  } finally {
+    client.release(true)
   }
 }
 

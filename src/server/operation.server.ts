@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alone } from '~/db/client.server'
 import { printable } from '~/lib/plain-text'
 import { now } from './clock.server'
 import { type Command, CommandError, changesNothing } from './commands.server'
@@ -38,8 +39,20 @@ export async function operate(commands: readonly Command[], { args: typed, file,
   if (command.takesFile && path === undefined) return { ok: false, text: `Usage: ${command.name} ${command.usage}` }
   if (command.takesFile && path !== undefined && file === undefined) return { wants: path }
   const own = command.takesFile ? [...said.slice(0, -1), file ?? ''] : said
-  const isAgreed = typed.includes(SURE) || changesNothing(command, own)
-  return answered(command, () => (isAgreed ? run(command, own) : runAgreed(command, own, agreed)))
+  if (changesNothing(command, own)) return answered(command, () => run(command, own))
+  return answered(command, () => inTurn(() => (typed.includes(SURE) ? run(command, own) : runAgreed(command, own, agreed))))
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One after the other, in all processes: between looking at what a command would do and doing it, nobody else does what was agreed to.
+ * Pressed twice at once, it is done once, and the second is asked anew.
+ */
+function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  const mine = last.then(() => alone(act))
+  last = mine.catch(() => undefined)
+  return mine
 }
 
 /** What has changed since it was agreed to is asked about anew. */

@@ -32,6 +32,15 @@ test('what cannot be taken back is told first, and done when somebody agrees to 
   expect(done).toEqual(['10'])
 })
 
+test('pressed twice at once, what was agreed to is done once; the second hears what it would do now', async () => {
+  const given: string[] = []
+  const preview = async () => `with ${given.length} before`
+  const run = async ([sum = '']: readonly string[]) => String(given.push(sum))
+  const press = () => operate([{ name: 'give', usage: '', summary: '', preview, run }], { args: ['give', '10'], agreed: 'with 0 before' })
+  expect(await Promise.all([press(), press()])).toEqual([{ ok: true, text: '1' }, { asks: 'with 1 before' }])
+  expect(given).toEqual(['10'])
+})
+
 test('a script agrees beforehand, wherever it says so', async () => {
   const { op, done } = world()
   expect(await op(['--yes', '10', 'words'])).toEqual({ ok: true, text: 'Done.' })

@@ -122,3 +122,34 @@ test('a part that was sent in the dashboard is a line of the ledger, or the one 
   ])
   expect(await status()).toBe('refunded')
 })
+
+test('news of money that has come back since are late: it is sent by hand, once', async ({ db, at }) => {
+  const { id, session, rows, status } = await paid(db, at)
+  await giveMoneyBack(id, at, { ...part, cents: 10_000 })
+  await giveMoneyBack(id, later(at, 1))
+  await beginRefunds(later(at, 1))
+  const [first] = [...stripe.refunds.values()].filter((one) => one.payment_intent === session.payment_intent)
+  const told = { ...first }
+  stripe.settleRefund(first?.id ?? '', 'failed')
+  expect(await hear(stripe.notices.last('refund.failed'))).toBe(204)
+  const waits = [
+    [10_000, 'complaint', 'asked', 'by-hand'],
+    [49_900, 'goodwill', 'gone', 'provider'],
+  ]
+  // Overtaken by the failure: what was told before it, by the name of the refund and of the whole charge.
+  expect(await hear(stripe.notices.tell('refund.created', told))).toBe(204)
+  expect(await rows()).toEqual(waits)
+  expect(await hear(stripe.notices.tell('charge.refunded', charge(session)))).toBe(204)
+  expect(await rows()).toEqual(waits)
+  expect(await noteReturned(id, later(at, 2))).toBe(1)
+  expect(await status()).toBe('refunded')
+})
+
+test('a refund in the dashboard that is told to have failed before it is told to be never counts', async ({ db, at }) => {
+  const { session, rows } = await paid(db, at)
+  const money = { payment_intent: session.payment_intent, amount: 20_000, metadata: {} }
+  const foreign = { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded', ...money }
+  expect(await hear(stripe.notices.tell('refund.failed', { ...foreign, status: 'failed' }))).toBe(204)
+  expect(await hear(stripe.notices.tell('refund.created', foreign))).toBe(204)
+  expect(await rows()).toEqual([])
+})

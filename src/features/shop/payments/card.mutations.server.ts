@@ -4,9 +4,9 @@ import { refunds, type PaymentRow } from '~/db/schema'
 import { paymentById, paymentOfCharge } from './data.server'
 import { confirmPayment, lockPayment } from './mutations.server'
 import { askProvider, expirePayment } from './expiry.mutations.server'
-import { noteElsewhere, refundByHand, refundDone } from './ledger.mutations.server'
+import { noteElsewhere, refundByHand, refundSent } from './ledger.mutations.server'
 import { applyToDispute } from './dispute.mutations.server'
-import { noteOnce } from './notice.mutations.server'
+import { isNoted, noteOnce } from './notice.mutations.server'
 import type { CardNotice } from '~/server/payments/card-notice.server'
 import { paymentOfCharge as paymentNamedByCharge } from '~/server/payments/card.server'
 
@@ -41,26 +41,30 @@ const applyToPayment = (notice: About<'paid' | 'ended'>, at: Date): Promise<Appl
 
 async function applyToMoney(tx: Tx, notice: About<OfMoney>, payment: PaymentRow, at: Date): Promise<Applied> {
   if (notice.is === 'refunded') await noteRefund(tx, notice, payment.id, at)
-  else if (notice.is === 'refund-failed') await noteFailed(tx, notice, payment.id)
+  else if (notice.is === 'refund-failed') await noteFailed(tx, notice, payment.id, at)
   else await applyToDispute(tx, notice, payment, at)
   return 'applied'
 }
 
 /** A refund of ours by its name; one that was made past the site becomes a line of the ledger. */
 async function noteRefund(tx: Tx, { refund, reference, cents }: About<'refunded'>, paymentId: string, at: Date): Promise<void> {
-  if (refund && (await refundDone(tx, refund, reference, at))) return
-  const found = refund ? undefined : await lockPayment(tx, paymentId)
+  if (refund && (await refundSent(tx, refund, reference, at))) return
+  const found = refund || (await isNoted(tx, failedNotice(reference))) ? undefined : await lockPayment(tx, paymentId)
   if (found) await noteElsewhere(tx, found.payment, { reference, cents, cause: 'other' }, at)
 }
 
-/** Ours, or one that was made past the site: somebody sends it by hand instead. */
-async function noteFailed(tx: Tx, { refund, reference }: About<'refund-failed'>, paymentId: string): Promise<void> {
+/** Ours, or one that was made past the site: somebody sends it by hand instead. One that nobody has told us of never counts. */
+async function noteFailed(tx: Tx, { refund, reference, kind }: About<'refund-failed'>, paymentId: string, at: Date): Promise<void> {
+  await lockPayment(tx, paymentId)
   const [known] = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), refund ? eq(refunds.id, refund) : eq(refunds.reference, reference)))
   if (known) await refundByHand(tx, known.id)
+  else await noteOnce(tx, failedNotice(reference), kind, at)
 }
+
+const failedNotice = (reference: string): string => `failed:${reference}`
 
 /** Each notice counts once, in the transaction of its effect. */
 const isFirst = (tx: Tx, { id, kind }: CardNotice, at: Date): Promise<boolean> => noteOnce(tx, id, kind, at)

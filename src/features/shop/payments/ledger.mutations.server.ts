@@ -62,6 +62,15 @@ export async function refundDone(tx: Tx, id: string, reference: string, at: Date
   return true
 }
 
+/**
+ * Its provider says that the money has gone. Late news of money that has come back since is none: the failure of a refund is final, and
+ * somebody sends it by hand.
+ */
+export async function refundSent(tx: Tx, id: string, reference: string, at: Date): Promise<boolean> {
+  const found = await lockRefund(tx, id)
+  return found?.refund.way === 'provider' && refundDone(tx, id, reference, at)
+}
+
 /** Its provider cannot send the money, or it came back: an operator sends it and says so. False when that was known. */
 export async function refundByHand(tx: Tx, id: string): Promise<boolean> {
   const found = await lockRefund(tx, id)

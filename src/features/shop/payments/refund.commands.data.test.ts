@@ -79,6 +79,22 @@ test('several parts go back one after the other, each noted by its sum, and neve
   expect(await read()).toMatchObject({ status: 'refunded' })
 })
 
+test('of two equal sums the number says which was sent; said twice, nothing more is noted', async ({ db, at }) => {
+  const { number } = await paid(db, 'transfer', at)
+  for (const _ of [1, 2]) await op('payment', 'refund', number, '100', 'goes-on', 'goodwill', '--yes')
+  const states = async () => (await db.select().from(refunds)).map(({ state }) => state).toSorted()
+  expect(text(await op('payment', 'returned', number, '100'))).toContain('Several such sums wait')
+  expect(await states()).toEqual(['asked', 'asked'])
+  const listed =
+    text(await op('payments', 'surplus'))
+      .split('\n')[0]
+      ?.slice(-8) ?? ''
+  expect(await op('payment', 'returned', number, listed)).toMatchObject({ ok: true })
+  expect(await op('payment', 'returned', number, listed)).toMatchObject({ ok: false })
+  expect(await states()).toEqual(['asked', 'gone'])
+  expect(await op('payment', 'returned', number, '100')).toMatchObject({ ok: true })
+})
+
 test('the rest of what ended with a fee can go back as well', async ({ db, at }) => {
   const { number, read } = await paid(db, 'transfer', at)
   await op('payment', 'refund', number, '450', 'ends', 'cancellation', '--yes')

@@ -3,9 +3,10 @@ import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
 import { type RefundCause, REFUND_CAUSES } from '~/lib/refund-cause'
 import { type Command, CommandError, typedCents } from '~/server/commands.server'
-import { moneyToReturn } from './refund.data.server'
+import { moneyToReturn, waitingForHand } from './refund.data.server'
 import { type GivenBack, type Granted, noteReturned, refundOrder, refundOrderIn } from './refund.mutations.server'
 import { moneyPreview, tooMuchTold } from './rehearsal.mutations.server'
+import { refundNumber } from './refund.rules'
 import { refundLine } from './rules'
 
 /** Causes that an operator may give; the others are found out by the site. */
@@ -32,11 +33,11 @@ export const refundCommands: Command[] = [
   },
   {
     name: 'payment returned',
-    usage: '<order> [<sum>]',
-    summary: 'you have sent the money of an order back by hand: all that waits for it, or one sum of several',
+    usage: '<order> [<sum>|<refund>]',
+    summary: 'you have sent the money of an order back by hand: all that waits for it, one sum of several, or one of several such sums',
     run: async ([named = '', sum], at) => {
       const order = await namedOrder(named)
-      const count = await noteReturned(order.id, at, sum === undefined ? undefined : typedCents(sum))
+      const count = await noteReturned(order.id, at, sum === undefined ? undefined : await meant(order.id, sum))
       if (count === 0) throw new CommandError('No such money of this order waits for being sent back by hand: see payments surplus.')
       return 'Noted. The buyer gets a mail, and the order its corrective document.'
     },
@@ -54,12 +55,26 @@ export const refundCommands: Command[] = [
           payment.provider.padEnd(9),
           amountText(payment.amountCents, payment.currency, 'en').padStart(12),
           refundLine(refund, payment.currency),
+          refundNumber(refund.id),
         ].join('  '),
       )
       return lines.join('\n') || 'No money has to go back.'
     },
   },
 ]
+
+/**
+ * A refund by its number, or a sum in cents. Of several such sums the number has to say which: said twice, a sum would note money that
+ * nobody has sent. Throws a {@link CommandError}.
+ */
+async function meant(orderId: string, said: string): Promise<number | string> {
+  const waiting = await waitingForHand(orderId)
+  if (waiting.some(({ id }) => refundNumber(id) === said)) return said
+  const cents = typedCents(said)
+  const same = waiting.filter(({ amountCents }) => amountCents === cents)
+  if (same.length > 1) throw new CommandError(`Several such sums wait: say which, ${same.map(({ id }) => refundNumber(id)).join(' or ')}.`)
+  return cents
+}
 
 async function typed([named = '', sum = '', end = '', cause = '', ...words]: readonly string[]): Promise<{
   orderId: string

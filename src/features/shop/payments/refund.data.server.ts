@@ -49,6 +49,14 @@ export const owedRefunds = (tx: Tx, known: readonly string[]): Promise<RefundToS
 export const refundsOf = (orderId: string, from: Db | Tx = db()): Promise<RefundRow[]> =>
   from.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.askedAt), asc(refunds.id))
 
+/** What somebody has to send of an order, what was asked for first on top. */
+export const waitingForHand = (orderId: string, from: Db | Tx = db()): Promise<RefundRow[]> =>
+  from
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.way, 'by-hand'), eq(refunds.state, 'asked')))
+    .orderBy(asc(refunds.askedAt), asc(refunds.id))
+
 /** The payment that paid an order, to be changed in `tx` after the order was locked. */
 export async function moneyOf(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
   const [payment] = await tx

@@ -7,9 +7,9 @@ import { endOrder } from '~/features/shop/orders/state.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import { attempted } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
-import { type RefundEntry, enterRefund, refundByHand, refundDone } from './ledger.mutations.server'
-import { type RefundToSend, moneyOf, refundsDue } from './refund.data.server'
-import { MoreThanLeft, NEXT_LOOK, leftOf } from './refund.rules'
+import { type RefundEntry, enterRefund, refundByHand, refundDone, refundSent } from './ledger.mutations.server'
+import { type RefundToSend, moneyOf, refundsDue, waitingForHand } from './refund.data.server'
+import { MoreThanLeft, NEXT_LOOK, leftOf, refundNumber } from './refund.rules'
 
 /** What is asked to go back: so much of it, or all that is left. */
 export type RefundWish = Omit<RefundEntry, 'cents'> & { cents?: number | undefined }
@@ -84,7 +84,7 @@ export async function beginRefunds(at: Date): Promise<number> {
     const { refund } = due
     const sent = await attempted(due.payment.id, 'could not be refunded', () => send(due))
     await db().transaction(async (tx) => {
-      if (sent?.state === 'done') await refundDone(tx, refund.id, sent.reference, at)
+      if (sent?.state === 'done') await refundSent(tx, refund.id, sent.reference, at)
       else if (sent?.state === 'by-hand') await refundByHand(tx, refund.id)
       else await refundLater(tx, refund.id, sent?.reference ?? null, at)
     })
@@ -99,13 +99,16 @@ async function send({ refund: { id, amountCents, reference }, payment }: RefundT
   return provider.refund ? provider.refund(asked) : { state: 'by-hand' as const }
 }
 
-/** An operator has sent the money of an order by hand, all that waits for it or one sum. Returns how many refunds that was about. */
-export async function noteReturned(orderId: string, at: Date, cents?: number): Promise<number> {
+/**
+ * An operator has sent the money of an order by hand: all that waits for it, one sum in cents, or one refund by its number. Returns how
+ * many refunds that was about.
+ */
+export async function noteReturned(orderId: string, at: Date, which?: number | string): Promise<number> {
   return db().transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    const byHand = and(eq(refunds.orderId, orderId), eq(refunds.way, 'by-hand'), eq(refunds.state, 'asked'))
-    const waiting = await tx.select().from(refunds).where(byHand).orderBy(refunds.askedAt)
-    const sent = cents === undefined ? waiting : waiting.filter(({ amountCents }) => amountCents === cents).slice(0, 1)
+    const waiting = await waitingForHand(orderId, tx)
+    const named = waiting.filter(({ id, amountCents }) => amountCents === which || refundNumber(id) === which)
+    const sent = which === undefined ? waiting : named.slice(0, 1)
     for (const { id } of sent) await refundDone(tx, id, 'by-hand', at)
     return sent.length
   })

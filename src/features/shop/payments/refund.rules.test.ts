@@ -8,6 +8,7 @@ const asked = (id: string, amountCents: number, over: Partial<Asked> = {}): Aske
   amountCents,
   state: 'asked',
   way: 'provider',
+  reference: null,
   ...over,
 })
 const paid = (goneCents = 0) => ({ amountCents: 59_900, goneCents })
@@ -31,6 +32,11 @@ describe('money that left past the site', () => {
   test('all at once is what its provider was asked for, and the rest; what waited for a hand goes no more', () => {
     const known = [asked('a', 10_000), asked('b', 5_000, { way: 'by-hand' }), asked('c', 7_000, { state: 'gone' })]
     expect(elsewhere(paid(7_000), known, { cents: undefined, isTaken: false })).toEqual({ done: ['a'], void: ['b'], newCents: 42_900 })
+  })
+
+  test('all at once was said before a refund came back: that one is sent by hand all the same', () => {
+    const known = [asked('a', 10_000), asked('b', 5_000, { way: 'by-hand', reference: 're_1' })]
+    expect(elsewhere(paid(), known, { cents: undefined, isTaken: false })).toEqual({ done: ['a'], void: [], newCents: 44_900 })
   })
 
   test('taken by a bank is none of what was asked for', () => {

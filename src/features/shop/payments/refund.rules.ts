@@ -4,6 +4,9 @@ const MINUTE = 60_000
 /** A refund that takes its time, or whose provider gave no answer, is asked for again. */
 export const NEXT_LOOK = 15 * MINUTE
 
+/** What operators call a refund: the last 8 characters of its id. */
+export const refundNumber = (id: string): string => id.slice(-8)
+
 /** What of a payment neither went back nor is on its way, in cents. */
 export const leftOf = ({ amountCents, backCents }: Pick<PaymentRow, 'amountCents' | 'backCents'>): number => amountCents - backCents
 
@@ -14,11 +17,12 @@ export interface Elsewhere {
   newCents: number
 }
 
-type Asked = Pick<RefundRow, 'id' | 'amountCents' | 'state' | 'way'>
+type Asked = Pick<RefundRow, 'id' | 'amountCents' | 'state' | 'way' | 'reference'>
 
 /**
  * Money left past the site: so much of it, or all that was there (`cents` undefined), as a bank takes it. Something that was asked for
- * with the same sum is this money; what there is no money for any more goes no more.
+ * with the same sum is this money; what there is no money for any more goes no more. Whoever says „all“ may have said it before a refund
+ * came back: that one is not among it.
  */
 export function elsewhere(
   payment: Pick<PaymentRow, 'amountCents' | 'goneCents'>,
@@ -27,11 +31,12 @@ export function elsewhere(
 ): Elsewhere {
   const asked = known.filter(({ state }) => state === 'asked')
   const there = payment.amountCents - payment.goneCents
-  const left = Math.min(cents ?? there, there)
+  const cameBack = cents === undefined && !isTaken ? asked.filter(({ way, reference }) => way === 'by-hand' && reference !== null) : []
+  const left = Math.min(cents ?? there - sumOf(cameBack), there)
   // All of the money went back where it was asked to go: what the provider was asked for is among it.
   const done = isTaken ? [] : cents === undefined ? asked.filter(({ way }) => way === 'provider') : asked.filter(isSum(left)).slice(0, 1)
   const newCents = left - sumOf(done)
-  const others = asked.filter((one) => !done.includes(one))
+  const others = asked.filter((one) => !done.includes(one) && !cameBack.includes(one))
   const isRoom = sumOf(asked) + newCents <= there
   return { done: ids(done), void: isRoom ? [] : ids(others), newCents }
 }

@@ -21,6 +21,7 @@ export const shortfallCommands: Command[] = [
     name: 'payment short',
     usage: '',
     summary: 'orders that wait for the rest of their price, with what has come and until when they wait',
+    reads: true,
     run: async () => {
       const lines = (await shortOrders()).map(({ order, receivedCents }) => {
         const text = (cents: number) => amountText(cents, order.currency, 'en')

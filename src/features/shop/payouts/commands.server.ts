@@ -18,6 +18,7 @@ export const payoutCommands: Command[] = [
     usage: '[<sum>] <file>',
     summary: 'an itemised payout report (CSV) against the ledger and our books, to the cent; with the sum that came to the bank, that too',
     takesFile: true,
+    reads: true,
     run: async (args) => {
       const [sum, text] = args.length > 1 ? args : [undefined, args[0]]
       const payouts = reported(text ?? '')
@@ -41,6 +42,7 @@ export const payoutCommands: Command[] = [
     name: 'fee list',
     usage: '<month>',
     summary: 'what the provider of card payments moved and took in a month, and payments that it has told nothing of',
+    reads: true,
     run: async ([month = ''], at) => {
       const moments = monthMoments(month)
       if (!moments) throw new CommandError(`'${month}' is no month, such as 2026-11.`)

@@ -15,6 +15,7 @@ export const returnCommands: Command[] = [
     name: 'return list',
     usage: '',
     summary: 'money that somebody sends back at the bank: where to, in which batch, or why not yet',
+    reads: true,
     run: async () => {
       const lines = (await returnsByHand()).map((one) => {
         const { batchId } = one.refund
@@ -55,6 +56,7 @@ export const returnCommands: Command[] = [
     name: 'return file',
     usage: '<batch> --to=<folder> [--version=03|09]',
     summary: 'the file of a batch once more, under the same names: a bank can tell that it is the same',
+    reads: true,
     run: async (args, at) => {
       const { words, named } = readTyped(args, ['--to', '--version'])
       const batch = await namedBatch(words[0])
@@ -83,6 +85,7 @@ export const returnCommands: Command[] = [
     name: 'return batches',
     usage: '',
     summary: 'what was taken to the bank, and how much of it the statements have not told of',
+    reads: true,
     run: async () => {
       const lines = (await batches()).map(({ batch, all, waiting }) => {
         const standing = batch.calledOffAt

@@ -15,6 +15,7 @@ export const outgoingCommands: Command[] = [
     name: 'return lines',
     usage: '',
     summary: 'money that left the account, has to do with a refund and fits none',
+    reads: true,
     run: async () => {
       const lines = (await outgoingToSettle()).map(
         ({ id, bookedOn, amountCents, currency, variableSymbol, payee, payeeAccount, message }) =>

@@ -28,6 +28,7 @@ export const operatorCommands: Command[] = [
     name: 'operator list',
     usage: '',
     summary: 'who is, or was, of the team',
+    reads: true,
     run: async () =>
       (await everyOperator())
         .map(({ email, role, name, endedAt }) => `${role.padEnd(10)}  ${email}  ${name}${endedAt ? '  (ended)' : ''}`)

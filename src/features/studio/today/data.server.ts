@@ -135,23 +135,17 @@ async function refundsToSend(): Promise<Refund[]> {
   }))
 }
 
-async function unmatchedMoney(): Promise<Transfer[]> {
+const unmatchedMoney = (): Promise<Transfer[]> => {
   const { state, amountCents, currency, variableSymbol, bookedOn, importedAt, id } = bankTransfers
-  const rows = await batched(
+  return batched(
     db()
-      .select({ id, state, amountCents, currency, symbol: variableSymbol, bookedOn })
+      .select({ id, amountCents, currency, symbol: variableSymbol, bookedOn })
       .from(bankTransfers)
-      .where(inArray(state, [...UNMATCHED]))
+      .where(eq(state, 'unmatched'))
       .orderBy(desc(bookedOn), desc(importedAt), asc(id))
       .limit(MOST),
   )
-  return rows.flatMap(({ state: found, ...row }) => {
-    const known = UNMATCHED.find((one) => one === found)
-    return known ? [{ ...row, state: known }] : []
-  })
 }
-
-const UNMATCHED = ['wrong-amount', 'surplus', 'unmatched'] as const
 
 async function failedMails(): Promise<FailedMail[]> {
   const { id, recipient, purpose, failedAt, lastError } = mailOutbox

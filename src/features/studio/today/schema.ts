@@ -32,14 +32,13 @@ export interface Refund {
   byHand: boolean
 }
 
-/** Money that came and paid nothing. */
+/** Money that came and names no order. */
 export interface Transfer {
   id: string
   amountCents: number
   currency: string
   symbol: string | null
   bookedOn: string
-  state: 'wrong-amount' | 'surplus' | 'unmatched'
 }
 
 export interface FailedMail {

@@ -64,23 +64,17 @@ export function CallList({ calls, at }: { calls: Call[]; at: Date }) {
 /** From a quarter of an hour before it begins. */
 const isNow = (startsAt: string, endsAt: string, at: Date): boolean => Date.parse(startsAt) - 900_000 <= +at && +at < Date.parse(endsAt)
 
-const STATES: Record<Transfer['state'], () => string> = {
-  'wrong-amount': m.studio_transfer_wrongAmount,
-  surplus: m.studio_transfer_surplus,
-  unmatched: m.studio_transfer_unmatched,
-}
-
 export function TransferList({ transfers }: { transfers: NonNullable<Today['transfers']> }) {
   return (
     <Side id="h-transfers" title={m.studio_today_transfers()} note={sumsOf(transfers)} none={m.studio_today_noTransfers()}>
-      {transfers.map(({ id, amountCents, currency, symbol, bookedOn, state }) => (
+      {transfers.map(({ id, amountCents, currency, symbol, bookedOn }) => (
         <li key={id}>
           <Banknote className="i" aria-hidden="true" />
           <span>
             <b>{amountText(amountCents, currency, getLocale())}</b>{' '}
             {symbol === null ? m.studio_transfer_noSymbol() : m.studio_transfer_symbol({ symbol })}
             <small>
-              {STATES[state]()}, {dateText(bookedOn, 'date', getLocale())}
+              {m.studio_transfer_unmatched()}, {dateText(bookedOn, 'date', getLocale())}
             </small>
           </span>
         </li>

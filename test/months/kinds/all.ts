@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { type How, type Kind, howOf } from '../month'
+import { importing, payingByTransfer, sendingByHand, settling } from './bank'
+import { bankDecides, pastTheSite, payingByCard, telling, tellingAll } from './cards'
+import { asking, deciding } from './claims'
+import { callingOff, changingHour, givingUpPlace, offering } from './meetings'
+import { ordering, payingAgain } from './orders'
+import { paying } from './payments'
+import { givingBack } from './refunds'
+import { waiting, working } from './times'
+
+/** Everything that happens in months, and how often beside the others. A new kind is a line here. */
+const KINDS = {
+  ordering: [ordering, 4],
+  payingAgain: [payingAgain, 1],
+  paying: [paying, 6],
+  payingByCard: [payingByCard, 2],
+  telling: [telling, 3],
+  tellingAll: [tellingAll, 4],
+  payingByTransfer: [payingByTransfer, 2],
+  importing: [importing, 2],
+  settling: [settling, 2],
+  sendingByHand: [sendingByHand, 3],
+  bankDecides: [bankDecides, 2],
+  pastTheSite: [pastTheSite, 1],
+  asking: [asking, 4],
+  deciding: [deciding, 4],
+  givingBack: [givingBack, 8],
+  givingUpPlace: [givingUpPlace, 2],
+  callingOff: [callingOff, 1],
+  changingHour: [changingHour, 2],
+  offering: [offering, 1],
+  waiting: [waiting, 3],
+  working: [working, 5],
+} satisfies Record<string, [Kind<unknown>, number]>
+
+export interface Step {
+  is: keyof typeof KINDS
+  said: unknown
+  how: How
+}
+
+export const kindOf = (is: Step['is']): Kind<unknown> => KINDS[is][0]
+
+const stepOf = (is: Step['is'], kills: boolean): fc.Arbitrary<Step> =>
+  fc.record({ is: fc.constant(is), said: kindOf(is).said, how: howOf(kills) })
+
+/** What happens in a month: some orders first, so that there is something that can happen to them. */
+export const steps = (kills: boolean): fc.Arbitrary<Step[]> => {
+  const any = fc.oneof(...Object.entries(KINDS).map(([is, [, weight]]) => ({ arbitrary: stepOf(is as Step['is'], kills), weight })))
+  const bought = fc.array(fc.oneof(stepOf('ordering', kills), stepOf('paying', kills)), { minLength: 1, maxLength: 6, size: 'max' })
+  return fc.tuple(bought, fc.array(any, { maxLength: 20, size: 'max' })).map((both) => both.flat())
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import type { Db } from '~/db/client.server'
+import { workshopEvents } from '~/db/schema'
+import { createCoupon } from '~/features/shop/coupons/mutations.server'
+import { setClock } from '~/server/clock.server'
+import { setEnv } from '~/server/env.server'
+import { StripeServer } from '../../e2e/support/stripe'
+import { type Step, kindOf, steps } from './kinds/all'
+import { CODE } from './kinds/orders'
+import { Month } from './month'
+import { type Told, holdsAlways, holdsAtTheEnd, told } from './oracle'
+import { killable, killableProvider } from './process'
+import { comeToRest } from './rest'
+import { World } from './world'
+
+/** So many random months, over a database of their own; one that fails is told with its seed and as few steps as show it. */
+export async function holdsInMonths(db: Db, { months, kills, seed }: { months: number; kills: boolean; seed: number }): Promise<Tally> {
+  const tally: Tally = { paid: 0, back: 0, byHand: 0, surplus: 0, claims: 0, ended: 0, deaths: 0 }
+  const stripe = await StripeServer.start()
+  setEnv({ ...stripe.settings, PAYMENTS: 'simulated,card,transfer', SITE_GATE: 'off' })
+  const takenBack = killable(db)
+  try {
+    await fc.assert(
+      fc.asyncProperty(steps(kills), (said) => pass(db, stripe, said, tally)),
+      { numRuns: months, seed },
+    )
+    return tally
+  } finally {
+    takenBack()
+    await stripe.stop()
+  }
+}
+
+async function pass(db: Db, stripe: StripeServer, said: readonly Step[], tally: Tally): Promise<void> {
+  await forget(db, stripe)
+  const month = new Month(db, new World(stripe))
+  stripe.clock = () => +month.at
+  const clock = setClock(() => month.at)
+  const providers = connectProviders(month.world)
+  try {
+    await createCoupon(
+      { code: CODE, percent: 10, amount: null, products: ['swingers-bible'], validFrom: month.at, validUntil: null, uses: 3 },
+      month.at,
+    )
+    for (const { is, said: what, how } of said) {
+      month.tick()
+      month.how = how
+      await kindOf(is).act(month, what)
+      await holdsAlways(month)
+    }
+    await comeToRest(month)
+    await holdsAlways(month)
+    await holdsAtTheEnd(month)
+    count(tally, await told(month), month.deaths)
+  } finally {
+    providers()
+    clock()
+  }
+}
+
+/** What months came to, for whoever wants to know that they came to something. */
+export type Tally = Record<'paid' | 'back' | 'byHand' | 'surplus' | 'claims' | 'ended' | 'deaths', number>
+
+function count(tally: Tally, { orders, refunds, payments, claims }: Told, deaths: number): void {
+  tally.paid += orders.filter(({ paidAt }) => paidAt !== null).length
+  tally.back += refunds.filter(({ state }) => state === 'gone').length
+  tally.byHand += refunds.filter(({ way, state }) => way === 'by-hand' && state === 'gone').length
+  tally.surplus += payments.filter(({ state }) => state === 'surplus').length
+  tally.claims += claims.filter(({ state }) => state !== 'open').length
+  tally.ended += orders.filter(({ endedAt }) => endedAt !== null).length
+  tally.deaths += deaths
+}
+
+/** Providers that a kill can cut off; what the simulated one sends back is remembered. */
+function connectProviders(world: World): () => void {
+  const back = [killableProvider('card'), killableProvider('simulated', ({ id, amountCents }) => world.simulatedBack.set(id, amountCents))]
+  return () => back.forEach((takeBack) => takeBack())
+}
+
+const TOLD = [
+  'orders',
+  'order_claims',
+  'bank_transfers',
+  'payment_notices',
+  'document_counters',
+  'mail_outbox',
+  'bookings',
+  'service_offers',
+  'workshop_seats',
+  'coupons',
+  'rate_limits',
+]
+
+/** Whatever a month before has left. */
+async function forget(db: Db, stripe: StripeServer): Promise<void> {
+  await db.execute(sql.raw(`truncate ${TOLD.join(', ')} cascade`))
+  await db.update(workshopEvents).set({ cancelledAt: null, revision: 0 })
+  for (const known of [stripe.sessions, stripe.refunds]) known.clear()
+  stripe.notices.all.length = 0
+  stripe.refundStatus = 'succeeded'
+  stripe.forgetKeys()
+}

@@ -1,0 +1,160 @@
+import { expect } from 'vitest'
+import { bankTransfers, invoices, mailOutbox, orderClaims, orders, payments, products, refunds } from '~/db/schema'
+import type { InvoiceData } from '~/features/shop/invoices/schema'
+import { contentAccess } from '~/features/shop/orders/access.data.server'
+import { KINDS } from '~/lib/product-kinds'
+import { archived } from './archive'
+import type { Month } from './month'
+
+const sum = (cents: readonly number[]): number => cents.reduce((one, other) => one + other, 0)
+const amounts = (rows: ReadonlyArray<{ amountCents: number }>): number => sum(rows.map(({ amountCents }) => amountCents))
+
+/** What the site says of a month. */
+export async function told({ db }: Month) {
+  return {
+    orders: await db.select().from(orders),
+    payments: await db.select().from(payments),
+    refunds: await db.select().from(refunds),
+    documents: (await db.select().from(invoices)).map((row) => ({ ...row, data: row.data as InvoiceData })),
+    lines: await db.select().from(bankTransfers),
+    claims: await db.select().from(orderClaims),
+  }
+}
+export type Told = Awaited<ReturnType<typeof told>>
+
+/** What holds after every step, whatever died meanwhile. */
+export async function holdsAlways(month: Month): Promise<void> {
+  const site = await told(month)
+  for (const payment of site.payments) {
+    const back = site.refunds.filter(({ paymentId }) => paymentId === payment.id)
+    expect(payment.backCents, 'the sum of what goes back').toBe(amounts(back.filter(({ state }) => state !== 'void')))
+    expect(payment.goneCents, 'the sum of what has gone').toBe(amounts(back.filter(({ state }) => state === 'gone')))
+    expect(outOf(month, payment, back), 'never more goes back than came').toBeLessThanOrEqual(payment.confirmedAt ? payment.amountCents : 0)
+  }
+  for (const order of site.orders) statusFollows(site, order)
+  documentsFollow(site)
+  wishesOnce(month, site)
+  expect(await month.operate(['document', 'check'])).toMatchObject({ ok: true })
+}
+
+/** What has really left of the money of a payment, whoever sent it. */
+function outOf({ world }: Month, payment: Told['payments'][number], back: Told['refunds']): number {
+  const byHand = world.sent.filter(({ refund }) => back.some(({ id }) => id === refund))
+  const card = world.cards().find(({ intent }) => payment.provider === 'card' && intent === payment.chargeReference)
+  const simulated = back.map(({ id }) => world.simulatedBack.get(id) ?? 0)
+  return sum(byHand.map(({ cents }) => cents)) + (card?.back ?? 0) + sum(simulated)
+}
+
+function statusFollows({ payments: all }: Told, order: Told['orders'][number]): void {
+  const paid = all.filter(({ orderId, state }) => orderId === order.id && state === 'confirmed')
+  const isPaid = order.status === 'paid' || order.status === 'refunded'
+  expect(paid.length, `payments of an order that is ${order.status}`).toBe(isPaid ? 1 : 0)
+  const [payment] = paid
+  if (!payment) return
+  expect(payment.amountCents).toBe(order.totalAmountCents)
+  if (payment.goneCents === payment.amountCents) expect(order.status).toBe('refunded')
+  if (order.status === 'refunded') expect(order.endedAt).not.toBeNull()
+  if (order.endedAt) expect(order.releasedAt).toBeNull()
+}
+
+/** An invoice of each order that was paid, a correction of each refund that has gone; none has more VAT than money. */
+function documentsFollow({ orders: all, payments: tries, refunds: back, documents }: Told): void {
+  const paid = all.filter(({ paidAt }) => paidAt !== null)
+  const [invoiced, corrections] = ['invoice', 'correction'].map((kind) => documents.filter((one) => one.kind === kind))
+  expect(invoiced?.map(({ orderId }) => orderId).toSorted()).toEqual(paid.map(({ id }) => id).toSorted())
+  const ofPrice = new Set(tries.filter(({ state }) => state === 'confirmed').map(({ id }) => id))
+  const gone = back.filter(({ state, paymentId }) => state === 'gone' && ofPrice.has(paymentId))
+  const corrected = new Set(corrections?.map(({ refundId }) => refundId))
+  for (const { id, amountCents } of gone) {
+    expect(corrected.has(id), 'a refund that has gone has its document').toBe(true)
+    expect(corrections?.find(({ refundId }) => refundId === id)?.data.totalCents).toBe(amountCents)
+  }
+  // One that came back has its document from before, and is sent once more.
+  const again = back.filter(({ id, state }) => state === 'asked' && corrected.has(id))
+  expect(corrected.size).toBe(gone.length + again.length)
+  for (const { data } of documents) expect(data.vatCents).toBeLessThanOrEqual(data.totalCents)
+}
+
+/** Pressed twice, by two processes, or once more after a kill: what the team agreed to is asked for once. */
+function wishesOnce({ agreed }: Month, { refunds: back }: Told): void {
+  const wished = back.filter(({ cause, state }) => state !== 'void' && !['overpayment', 'dispute', 'other'].includes(cause))
+  for (const [order, own] of Map.groupBy(wished, ({ orderId }) => orderId)) {
+    const most = agreed.filter((one) => one.order === order)
+    expect(own.length, 'refunds of an order, for so many times that somebody agreed').toBeLessThanOrEqual(most.length)
+    expect(amounts(own)).toBeLessThanOrEqual(sum(most.map(({ cents }) => cents)))
+  }
+}
+
+/** When everything has come to rest: the bank, the card company, the ledger and the documents say the same. */
+export async function holdsAtTheEnd(month: Month): Promise<void> {
+  const site = await told(month)
+  const { world } = month
+  const came = (provider: string) => site.payments.filter((one) => one.provider === provider && one.confirmedAt !== null)
+  const gone = (of: Told['payments'], way: 'provider' | 'by-hand') =>
+    site.refunds.filter((one) => one.state === 'gone' && one.way === way && of.some(({ id }) => id === one.paymentId))
+  const cards = world.cards()
+  expect(amounts(came('card')), 'paid by card').toBe(sum(cards.map(({ cents }) => cents)))
+  expect(amounts(gone(came('card'), 'provider')), 'back to cards').toBe(sum(cards.map(({ back }) => back)))
+  expect(amounts(gone(came('simulated'), 'provider'))).toBe(sum([...world.simulatedBack.values()]))
+  for (const line of world.came) {
+    const known = site.lines.filter(({ bankReference }) => bankReference === line.id)
+    expect(
+      known.map(({ amountCents }) => amountCents),
+      'a line of the statement counts once',
+    ).toEqual([line.cents])
+  }
+  const matched = site.lines.filter(({ state }) => state === 'matched')
+  expect(amounts(came('transfer')), 'paid by transfer').toBe(amounts(matched))
+  expect(new Set(site.lines.map(({ state }) => state)).isSubsetOf(new Set(['matched', 'settled']))).toBe(true)
+  const back = world.sent.filter(({ line }) => line)
+  expect(sum(back.map(({ cents }) => cents)), 'money that paid nothing').toBe(
+    amounts(site.lines.filter(({ state }) => state === 'settled')),
+  )
+  const byHand = site.refunds.filter(({ state, way }) => state === 'gone' && way === 'by-hand')
+  expect(sum(world.sent.filter(({ refund }) => refund).map(({ cents }) => cents)), 'sent by hand').toBe(amounts(byHand))
+  expect(site.refunds.filter(({ state }) => state === 'asked')).toEqual([])
+  documentsSum(site)
+  const signed = site.documents.map(({ kind, data }) => (kind === 'invoice' ? data.totalCents : -data.totalCents))
+  expect(await archived(), 'the archive of the accountant').toEqual({ documents: signed.length, cents: sum(signed) })
+  await mailsCame(month, site)
+  await accessFollows(month, site)
+}
+
+/** What was invoiced less what was taken back is what was kept. */
+function documentsSum({ payments: all, documents }: Told): void {
+  const confirmed = all.filter(({ state }) => state === 'confirmed')
+  const signed = documents.map(({ kind, data }) => (kind === 'invoice' ? data.totalCents : -data.totalCents))
+  expect(sum(signed), 'documents').toBe(sum(confirmed.map(({ amountCents, goneCents }) => amountCents - goneCents)))
+  for (const [orderId, own] of Map.groupBy(documents, (one) => one.orderId)) {
+    const vat = sum(own.map(({ kind, data }) => (kind === 'invoice' ? data.vatCents : -data.vatCents)))
+    const payment = confirmed.find((one) => one.orderId === orderId)
+    const kept = payment ? payment.amountCents - payment.goneCents : 0
+    expect(vat).toBeGreaterThanOrEqual(0)
+    expect(vat).toBeLessThanOrEqual(kept)
+  }
+}
+
+async function mailsCame({ db, world, deaths }: Month, site: Told): Promise<void> {
+  const mails = await db.select().from(mailOutbox)
+  for (const { id, template, deliveredAt } of mails) expect([template, deliveredAt, world.mails.get(id)]).not.toContain(undefined)
+  const twice = [...world.mails.values()].map((count) => count - 1)
+  expect(sum(twice), 'a mail leaves twice only when a process has died').toBeLessThanOrEqual(deaths)
+  const count = (...templates: string[]) => mails.filter(({ template }) => templates.includes(template)).length
+  expect(count('order-paid', 'order-paid-service')).toBe(site.orders.filter(({ paidAt }) => paidAt !== null).length)
+  expect(count('order-refund')).toBe(site.documents.filter(({ kind }) => kind === 'correction').length)
+}
+
+/** Who was given all back has nothing more; who paid, and whom nobody gave anything, has what was bought. */
+async function accessFollows({ db }: Month, site: Told): Promise<void> {
+  const kinds = new Map((await db.select().from(products)).map(({ id, kind }) => [id, kind]))
+  for (const order of site.orders) {
+    const access = await contentAccess(db, order.productId, { order: order.id })
+    const back = site.refunds.filter(({ orderId, cause, state }) => orderId === order.id && cause !== 'overpayment' && state !== 'void')
+    if (order.paidAt === null || amounts(back) >= order.totalAmountCents) expect(access).toBe('unpaid')
+    const kind = kinds.get(order.productId)
+    const isAsked = site.claims.some(({ orderId }) => orderId === order.id)
+    if (!order.paidAt || back.length > 0 || isAsked || !kind || !KINDS[kind].isDigital) continue
+    expect(access).not.toBe('unpaid')
+    if (order.waiverAt) expect(access).toBe('granted')
+  }
+}

@@ -12,7 +12,7 @@ type Real = { writeSync: (...what: unknown[]) => number; fdatasyncSync: (file: n
  * The worst disk that keeps its word: of the log it has nothing but what was synced, of all other files everything at once. Tells
  * what it would have lost by now, and `whenControlled` as soon as a checkpoint is noted: the log has to be there before.
  */
-function worstDisk(whenControlled: () => void): () => Write[] {
+function worstDisk(dataDir: string, whenControlled: () => void): () => Write[] {
   const real: Real = { writeSync: fs.writeSync as Real['writeSync'], fdatasyncSync: fs.fdatasyncSync, fdatasync: fs.fdatasync }
   let owed: Write[] = []
   const pathOf = (file: number) => fs.readlinkSync(`/proc/self/fd/${file}`)
@@ -24,7 +24,7 @@ function worstDisk(whenControlled: () => void): () => Write[] {
   }
   vi.spyOn(fs, 'writeSync').mockImplementation(((file: number, bytes: Uint8Array, offset: number, length: number, position: number) => {
     const path = pathOf(file)
-    if (/pg_wal\/[\dA-F]{24}$/.test(path)) {
+    if (path.startsWith(dataDir) && /pg_wal\/[\dA-F]{24}$/.test(path)) {
       const before = Buffer.alloc(length)
       const reading = fs.openSync(path, 'r')
       fs.readSync(reading, before, 0, length, position)
@@ -32,7 +32,7 @@ function worstDisk(whenControlled: () => void): () => Write[] {
       owed.push({ path, position, before })
     }
     const written = real.writeSync(file, bytes, offset, length, position)
-    if (path.endsWith('global/pg_control')) whenControlled()
+    if (path.startsWith(dataDir) && path.endsWith('global/pg_control')) whenControlled()
     return written
   }) as never)
   vi.spyOn(fs, 'fdatasyncSync').mockImplementation((file) => {
@@ -69,7 +69,7 @@ test('a power cut takes nothing that was told, whatever else of the database has
   const told: number[] = []
   const cuts: Array<{ folder: string; told: number[]; lost: number }> = []
   const cut = () => cuts.push({ folder: afterCut(dataDir, lost()), told: [...told], lost: lost().length })
-  const lost = worstDisk(cut)
+  const lost = worstDisk(dataDir, cut)
   let next = 0
   let isOver = false
   const write = async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { orderEvents, payments } from '~/db/schema'
+import { openDisputes } from '~/features/shop/payouts/data.server'
 import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
 import { CommandError } from '~/server/commands.server'
@@ -29,6 +30,7 @@ export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[]>, at: D
     const later = await mailsWaiting(tx, [...mails, ...now])
     return [
       ...part('Money', [...asked.map(moneyLine), ...sums(asked)], 'none goes back'),
+      ...(await disputedLines(tx, asked)),
       ...part('Kept', await keptLines(tx, asked), 'what was paid'),
       ...part(
         'Ends',
@@ -57,6 +59,16 @@ function sums(asked: readonly RefundToSend[]): string[] {
     const cents = of.reduce((sum, { refund }) => sum + refund.amountCents, 0)
     return `together ${amountText(cents, currency, 'en')}`
   })
+}
+
+/** What a bank asks for as well: sent now, it may go twice. */
+async function disputedLines(tx: Tx, asked: readonly RefundToSend[]): Promise<string[]> {
+  const disputed = await openDisputes(
+    asked.map(({ payment }) => payment.id),
+    tx,
+  )
+  const lines = asked.filter(({ payment }) => disputed.has(payment.id)).map(({ refund }) => `order ${orderNumber(refund.orderId)}`)
+  return lines.length > 0 ? part('The buyer’s bank asks for the same money and has not decided: it may go twice', lines, '') : []
 }
 
 /** What stays of the payments that this is about. */

@@ -9,6 +9,7 @@ import { releaseDueOrders } from '~/features/shop/orders/release.mutations.serve
 import { orderView } from '~/features/shop/orders/view.data.server'
 import { cardNoticeResponse } from '~/features/shop/payments/card.functions'
 import { paymentCommands } from '~/features/shop/payments/commands.server'
+import { refundCommands } from '~/features/shop/payments/refund.commands.server'
 import { beginRefunds } from '~/features/shop/payments/refund.mutations.server'
 import { setEnv } from '~/server/env.server'
 import { type OperationAnswer, operate } from '~/server/operation.server'
@@ -33,7 +34,10 @@ beforeEach(() => {
 afterAll(() => stripe.stop())
 
 const op = (args: string[], file?: string) =>
-  operate([...payoutCommands, ...paymentCommands, ...orderCommands, ...accountingCommands], file === undefined ? { args } : { args, file })
+  operate(
+    [...payoutCommands, ...paymentCommands, ...refundCommands, ...orderCommands, ...accountingCommands],
+    file === undefined ? { args } : { args, file },
+  )
 const text = (answer: OperationAnswer) => ('asks' in answer ? answer.asks : 'text' in answer ? answer.text : '')
 
 async function hear(notice: { body: string }): Promise<number> {
@@ -91,6 +95,7 @@ describe('what a bank does', () => {
     expect(await view()).toBeNull()
     await hear(notices[0] ?? { body: '' })
     expect(await view()).toMatchObject({ state: 'open', isTaken: false, cents: 59_900 })
+    expect(text(await op(['payment', 'refund', order.number, 'all', 'ends', 'goodwill']))).toContain('it may go twice')
     await hear(notices[1] ?? { body: '' })
     expect(await view()).toMatchObject({ state: 'open', isTaken: true })
     for (const notice of notices) await hear(notice)

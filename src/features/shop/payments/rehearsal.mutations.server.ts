@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
 import { type OrderRow, type OrderStep, orderEvents, orders, payments } from '~/db/schema'
+import { openDisputes } from '~/features/shop/payouts/data.server'
 import { orderNumber } from '~/lib/addresses'
 import { pragueDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
@@ -56,6 +57,7 @@ export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[] | undef
     const later = await mailsWaiting(tx, [...mails, ...now])
     return [
       ...part('Money', [...asked.map(moneyLine), ...sums(asked)], 'none goes back'),
+      ...(await disputedLines(tx, asked)),
       ...part('Kept', await keptLines(tx, asked), 'what was paid'),
       ...(begins.length > 0 ? part('Begins', begins.map(beginLine), '') : []),
       ...part('Ends', ofCause(ENDINGS).map(endLine), 'nothing: what was ordered goes on'),
@@ -133,6 +135,16 @@ function sums(asked: readonly RefundToSend[]): string[] {
     const cents = of.reduce((sum, { refund }) => sum + refund.amountCents, 0)
     return `together ${amountText(cents, currency, 'en')}`
   })
+}
+
+/** What a bank asks for as well: sent now, it may go twice. */
+async function disputedLines(tx: Tx, asked: readonly RefundToSend[]): Promise<string[]> {
+  const disputed = await openDisputes(
+    asked.map(({ payment }) => payment.id),
+    tx,
+  )
+  const lines = asked.filter(({ payment }) => disputed.has(payment.id)).map(({ refund }) => `order ${orderNumber(refund.orderId)}`)
+  return lines.length > 0 ? part('The buyer’s bank asks for the same money and has not decided: it may go twice', lines, '') : []
 }
 
 /** What stays of the payments that this is about. */

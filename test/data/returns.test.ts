@@ -112,12 +112,16 @@ describe('a batch for the bank', () => {
   test('a code is one refund, the same as often as it is shown, and in no file', async ({ db, at }) => {
     const order = await paid(db, at)
     await giveMoneyBack(order.id, at)
-    const shown = await op('return', 'code', order.number)
+    expect(text(await op('return', 'code', order.number))).toContain(
+      `Money, each as a code, and from now on in no file:\n  order ${order.number}`,
+    )
+    expect(await db.$count(refundBatches)).toBe(0)
+    const shown = await op('return', 'code', order.number, '--yes')
     expect(text(shown)).toMatch(new RegExp(`order ${order.number}: CZK\u00a0599 to ${IBAN}`))
     expect(text(shown)).toMatch(/[▀▄█]{10}/)
-    expect(text(await op('return', 'code', order.number))).toBe(text(shown))
+    expect(text(await op('return', 'code', order.number, '--yes'))).toBe(text(shown))
     expect(await op('return', 'batch', 'CZK', '--to=banka', '--yes')).toMatchObject({ ok: false })
-    const pictures = unzipSync(fileOf(await op('return', 'code', order.number, '--to=banka'))?.bytes ?? new Uint8Array())
+    const pictures = unzipSync(fileOf(await op('return', 'code', order.number, '--to=banka', '--yes'))?.bytes ?? new Uint8Array())
     expect(Object.values(pictures).map((picture) => strFromU8(picture.slice(1, 4)))).toEqual(['PNG'])
     expect(await db.$count(refundBatches)).toBe(1)
   })
@@ -187,7 +191,7 @@ describe('lines of money that left', () => {
     const order = await paid(db, at)
     await giveMoneyBack(order.id, at)
     const file = `ID pohybu;Datum;Objem;Měna;VS;Protiúčet\n1;3.3.2026;-599,00;CZK;${order.symbol};${NUMBER}\n2;3.3.2026;-10,00;CZK;;`
-    const told = () => operate(statementCommands, { args: ['statement', 'import', 'x.csv'], file })
+    const told = () => operate(statementCommands, { args: ['statement', 'import', 'x.csv', '--yes'], file })
     expect(text(await told())).toContain('2 outgoing: 1 sent refunds, 0 were known, 1 concern none, none waits for you.')
     expect(text(await told())).toContain('0 sent refunds, 1 were known')
     expect(await order.read()).toMatchObject({ status: 'refunded' })

@@ -89,10 +89,14 @@ test('of two equal sums the number says which was sent; said twice, nothing more
     text(await op('payments', 'surplus'))
       .split('\n')[0]
       ?.slice(-8) ?? ''
-  expect(await op('payment', 'returned', number, listed)).toMatchObject({ ok: true })
-  expect(await op('payment', 'returned', number, listed)).toMatchObject({ ok: false })
+  expect(text(await op('payment', 'returned', number, listed))).toMatch(
+    /^Money that you have sent:\n.*send CZK\u00A0100 by hand.*\nAccess:/,
+  )
+  expect(await states()).toEqual(['asked', 'asked'])
+  expect(await op('payment', 'returned', number, listed, '--yes')).toMatchObject({ ok: true })
+  expect(await op('payment', 'returned', number, listed, '--yes')).toMatchObject({ ok: false })
   expect(await states()).toEqual(['asked', 'gone'])
-  expect(await op('payment', 'returned', number, '100')).toMatchObject({ ok: true })
+  expect(await op('payment', 'returned', number, '100', '--yes')).toMatchObject({ ok: true })
 })
 
 test('the rest of what ended with a fee can go back as well', async ({ db, at }) => {

@@ -3,9 +3,10 @@ import type { OutgoingRow, RefundBatchRow } from '~/db/schema'
 import { refundDone } from '~/features/shop/payments/ledger.mutations.server'
 import { settleOutgoingIn } from '~/features/shop/payments/outgoing.mutations.server'
 import { amountText, type Currency } from '~/lib/money'
+import type { Outcome } from '~/lib/outcome'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { type HandReturn, returnsByHand, returnsInBatch, returnsOfOrder } from './data.server'
-import { callOffBatchIn, makeBatchIn, setReturnAccountIn } from './mutations.server'
+import { callOffBatchIn, makeBatchIn, makeCodesIn, setReturnAccountIn } from './mutations.server'
 import type { Hindrance } from './rules'
 
 // What is told before it is agreed to: found out by doing it and undoing it.
@@ -27,6 +28,16 @@ export const batchPreview = (currency: Currency, at: Date): Promise<string | und
       ...NOTHING_ELSE,
       ...(await whenGone(tx, made.returns, at)),
     ].join('\n')
+  })
+
+/** Refused as making them is. */
+export const codesPreview = (orderId: string, at: Date): Promise<Outcome<{ told: string }, 'nothing' | Hindrance>> =>
+  rehearsed(async (tx) => {
+    const outcome = await makeCodesIn(tx, orderId, at)
+    if (!outcome.ok) return outcome
+    const returns = outcome.made.flatMap((one) => one.returns)
+    const money = part('Money, each as a code, and from now on in no file', returns.map(returnLine))
+    return { ok: true, told: [...money, ...NOTHING_ELSE, ...(await whenGone(tx, returns, at))].join('\n') }
   })
 
 /** Undefined when it was called off before, or all of it has gone. */

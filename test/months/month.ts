@@ -13,7 +13,11 @@ import { documentCommands } from '~/features/shop/invoices/commands.server'
 import { orderRelease } from '~/features/shop/orders/release.jobs.server'
 import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '~/features/shop/payments/jobs.server'
 import { refundCommands } from '~/features/shop/payments/refund.commands.server'
+import { shortfallCommands } from '~/features/shop/payments/shortfall.commands.server'
 import { statementCommands } from '~/features/shop/payments/statement.commands.server'
+import { outgoingCommands } from '~/features/shop/returns/outgoing.commands.server'
+import { returnCommands } from '~/features/shop/returns/commands.server'
+import { foretold } from '~/features/shop/payments/rehearsal.mutations.server'
 import { deliverDueMail } from '~/server/mail/delivery.server'
 import { type OperationAnswer, operate } from '~/server/operation.server'
 import { type Heard, inProcess, outside } from './process'
@@ -21,16 +25,19 @@ import type { World } from './world'
 
 const MINUTE = 60_000
 
-const COMMANDS = [
+const COMMANDS = foretold([
   ...claimCommands,
   ...claimOpenCommands,
   ...consultationCommands,
   ...documentCommands,
   ...offerCommands,
+  ...outgoingCommands,
   ...refundCommands,
+  ...returnCommands,
+  ...shortfallCommands,
   ...statementCommands,
   ...workshopCommands,
-]
+])
 
 const JOBS = [
   simulatedSettling,
@@ -99,6 +106,11 @@ export class Month {
   /** What an operator types, in a process. */
   readonly operate = (args: readonly string[], more: { file?: string; agreed?: string } = {}): Promise<OperationAnswer> =>
     operate(COMMANDS, { args: [...args], ...more })
+
+  /** What an operator types who has agreed beforehand, as the step says. */
+  command(args: readonly string[], more: { file?: string } = {}): Promise<OperationAnswer[]> {
+    return this.press(() => this.operate([...args, '--yes'], more))
+  }
 
   /** An operator reads what a command would do, and agrees as the step says. Undefined where it is refused at once. */
   async agree(...args: string[]): Promise<OperationAnswer[] | undefined> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { bankTransfers, invoices, mailOutbox, orderClaims, orders, payments, products, refunds } from '~/db/schema'
+import { bankTransfers, invoices, mailOutbox, orderClaims, orders, payments, products, receipts, refunds } from '~/db/schema'
 import type { InvoiceData } from '~/features/shop/invoices/schema'
 import { contentAccess } from '~/features/shop/orders/access.data.server'
 import { KINDS } from '~/lib/product-kinds'
@@ -17,6 +17,7 @@ export async function told({ db }: Month) {
     refunds: await db.select().from(refunds),
     documents: (await db.select().from(invoices)).map((row) => ({ ...row, data: row.data as InvoiceData })),
     lines: await db.select().from(bankTransfers),
+    receipts: await db.select().from(receipts),
     claims: await db.select().from(orderClaims),
   }
 }
@@ -103,13 +104,13 @@ export async function holdsAtTheEnd(month: Month): Promise<void> {
       'a line of the statement counts once',
     ).toEqual([line.cents])
   }
-  const matched = site.lines.filter(({ state }) => state === 'matched')
-  expect(amounts(came('transfer')), 'paid by transfer').toBe(amounts(matched))
+  const settled = amounts(site.lines.filter(({ state }) => state === 'settled'))
+  expect(amounts(world.came.map(({ cents: amountCents }) => ({ amountCents }))), 'came to the bank').toBe(amounts(site.receipts) + settled)
+  const gathered = sum(site.payments.filter(({ confirmedAt }) => confirmedAt === null).map(({ receivedCents }) => receivedCents))
+  expect(amounts(came('transfer')) + gathered, 'paid by transfer, and parts that wait').toBe(amounts(site.receipts))
   expect(new Set(site.lines.map(({ state }) => state)).isSubsetOf(new Set(['matched', 'settled']))).toBe(true)
   const back = world.sent.filter(({ line }) => line)
-  expect(sum(back.map(({ cents }) => cents)), 'money that paid nothing').toBe(
-    amounts(site.lines.filter(({ state }) => state === 'settled')),
-  )
+  expect(sum(back.map(({ cents }) => cents)), 'money that paid nothing').toBe(settled)
   const byHand = site.refunds.filter(({ state, way }) => state === 'gone' && way === 'by-hand')
   expect(sum(world.sent.filter(({ refund }) => refund).map(({ cents }) => cents)), 'sent by hand').toBe(amounts(byHand))
   expect(site.refunds.filter(({ state }) => state === 'asked')).toEqual([])

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { moneyToReturn } from '~/features/shop/payments/refund.data.server'
-import { transfersToSettle } from '~/features/shop/payments/statement.data.server'
+import { transfersToMatch } from '~/features/shop/payments/statement.data.server'
 import { importing, sendingByHand, settling } from './kinds/bank'
 import { tellingAll } from './kinds/cards'
 import { type Month, calm } from './month'
@@ -18,7 +18,7 @@ export async function comeToRest(month: Month): Promise<void> {
     stripe.refundStatus = 'succeeded'
     await tellingAll.act(month, null)
     await importing.act(month, null)
-    for (const _ of await transfersToSettle()) await settling.act(month, { place: 0, pays: false })
+    for (const _ of await transfersToMatch()) await settling.act(month, { place: 0, pays: false })
     for (const _ of await moneyToReturn()) await sendingByHand.act(month, { place: 0 })
     await month.jobs()
     if (round > 1 && (await isQuiet(month))) return
@@ -28,4 +28,4 @@ export async function comeToRest(month: Month): Promise<void> {
 }
 
 const isQuiet = async ({ world }: Month): Promise<boolean> =>
-  world.noticesToCome.length === 0 && (await moneyToReturn()).length === 0 && (await transfersToSettle()).length === 0
+  world.noticesToCome.length === 0 && (await moneyToReturn()).length === 0 && (await transfersToMatch()).length === 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { inArray, isNotNull } from 'drizzle-orm'
 import { orders } from '~/db/schema'
-import { transfersToSettle } from '~/features/shop/payments/statement.data.server'
+import { transfersToMatch } from '~/features/shop/payments/statement.data.server'
 import { moneyToReturn } from '~/features/shop/payments/refund.data.server'
 import { refundNumber } from '~/features/shop/payments/refund.rules'
 import { orderNumber } from '~/lib/addresses'
@@ -27,7 +27,7 @@ export const payingByTransfer: Kind<Transfer> = {
 export const importing: Kind<null> = {
   said: fc.constant(null),
   act: async (month) => {
-    await month.press(() => month.operate(['statement', 'import', 'vypis.csv'], { file: month.world.statement }))
+    await month.command(['statement', 'import', 'vypis.csv'], { file: month.world.statement })
   },
 }
 
@@ -35,18 +35,18 @@ export const importing: Kind<null> = {
 export const settling: Kind<{ place: number; pays: boolean }> = {
   said: fc.record({ place: fc.nat(9), pays: fc.boolean() }),
   act: async (month, { place, pays }) => {
-    const line = pick(await transfersToSettle(), place)
+    const line = pick(await transfersToMatch(), place)
     if (!line) return
     const name = line.id.slice(-8)
-    const meant = pays && line.state === 'unmatched' ? await waitingFor(month, line.amountCents) : undefined
+    const meant = pays ? await waitingFor(month, line.amountCents) : undefined
     if (meant) {
-      const answers = await month.press(() => month.operate(['statement', 'settle', name, meant]))
+      const answers = await month.command(['statement', 'match', name, meant])
       if (answers.some((answer) => 'ok' in answer && answer.ok)) return
     }
-    if (!(await transfersToSettle()).some(({ id }) => id === line.id)) return
+    if (!(await transfersToMatch()).some(({ id }) => id === line.id)) return
     const { sent } = month.world
     if (!sent.some((one) => one.line === line.bankReference)) sent.push({ cents: line.amountCents, line: line.bankReference })
-    await month.press(() => month.operate(['statement', 'settle', name]))
+    await month.command(['statement', 'settle', name])
   },
 }
 
@@ -69,6 +69,6 @@ export const sendingByHand: Kind<{ place: number }> = {
     const such = owed.filter((one) => one.order.id === order.id && one.refund.amountCents === refund.amountCents)
     const named = such.length > 1 ? refundNumber(refund.id) : (refund.amountCents / 100).toFixed(2)
     if (!month.world.sent.some((one) => one.refund === refund.id)) month.world.sent.push({ cents: refund.amountCents, refund: refund.id })
-    await month.press(() => month.operate(['payment', 'returned', orderNumber(order.id), named]))
+    await month.command(['payment', 'returned', orderNumber(order.id), named])
   },
 }

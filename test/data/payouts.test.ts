@@ -33,7 +33,10 @@ beforeEach(() => {
 afterAll(() => stripe.stop())
 
 const op = (args: string[], file?: string) =>
-  operate([...payoutCommands, ...paymentCommands, ...orderCommands, ...accountingCommands], file === undefined ? { args } : { args, file })
+  operate(
+    [...payoutCommands, ...paymentCommands, ...orderCommands, ...accountingCommands],
+    file === undefined ? { args: [...args, '--yes'] } : { args: [...args, '--yes'], file },
+  )
 const text = (answer: OperationAnswer) => ('asks' in answer ? answer.asks : 'text' in answer ? answer.text : '')
 
 async function hear(notice: { body: string }): Promise<number> {

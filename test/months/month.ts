@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Db } from '~/db/client.server'
+import { workshopChangeCommands } from '~/features/academy/workshops/change.commands.server'
 import { workshopCommands } from '~/features/academy/workshops/commands.server'
-import { workshopSettling } from '~/features/academy/workshops/jobs.server'
+import { seatReminders, workshopSettling } from '~/features/academy/workshops/jobs.server'
 import { consultationCommands } from '~/features/coaching/consultations/commands.server'
 import { bookingReminders, expiredConsultations } from '~/features/coaching/consultations/jobs.server'
 import { offerExpiry } from '~/features/coaching/services/jobs.server'
@@ -15,6 +16,8 @@ import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '
 import { refundCommands } from '~/features/shop/payments/refund.commands.server'
 import { shortfallCommands } from '~/features/shop/payments/shortfall.commands.server'
 import { statementCommands } from '~/features/shop/payments/statement.commands.server'
+import { payoutCommands } from '~/features/shop/payouts/commands.server'
+import { providerEntries } from '~/features/shop/payouts/jobs.server'
 import { outgoingCommands } from '~/features/shop/returns/outgoing.commands.server'
 import { returnCommands } from '~/features/shop/returns/commands.server'
 import { foretold } from '~/features/shop/payments/rehearsal.mutations.server'
@@ -32,10 +35,12 @@ const COMMANDS = foretold([
   ...documentCommands,
   ...offerCommands,
   ...outgoingCommands,
+  ...payoutCommands,
   ...refundCommands,
   ...returnCommands,
   ...shortfallCommands,
   ...statementCommands,
+  ...workshopChangeCommands,
   ...workshopCommands,
 ])
 
@@ -43,10 +48,12 @@ const JOBS = [
   simulatedSettling,
   paymentReconciliation,
   refunds,
+  providerEntries,
   orderExpiry,
   orderRelease,
   claimReminders,
   workshopSettling,
+  seatReminders,
   offerExpiry,
   bookingReminders,
   expiredConsultations,

@@ -16,6 +16,7 @@ import { contentAccess } from '~/features/shop/orders/access.data.server'
 import { KINDS } from '~/lib/product-kinds'
 import { archived } from './archive'
 import type { Month } from './month'
+import { providerAgrees } from './provider'
 
 const sum = (cents: readonly number[]): number => cents.reduce((one, other) => one + other, 0)
 const amounts = (rows: ReadonlyArray<{ amountCents: number }>): number => sum(rows.map(({ amountCents }) => amountCents))
@@ -143,6 +144,7 @@ export async function holdsAtTheEnd(month: Month): Promise<void> {
   documentsSum(site)
   const signed = site.documents.map(({ kind, data }) => (kind === 'invoice' ? data.totalCents : -data.totalCents))
   expect(await archived(), 'the archive of the accountant').toEqual({ documents: signed.length, cents: sum(signed) })
+  await providerAgrees(month, site)
   await mailsCame(month, site)
   await accessFollows(month, site)
 }

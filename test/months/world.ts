@@ -21,7 +21,7 @@ export class World {
     return [...this.stripe.sessions.values()].flatMap(({ payment_intent: intent, amount_total: cents, currency }) => {
       if (!intent) return []
       const back = refunds.filter((one) => one.payment_intent === intent).reduce((sum, { amount }) => sum + amount, 0)
-      return [{ intent, cents, back, currency: currency.toUpperCase() }]
+      return [{ intent, cents, back: back + this.stripe.disputes.takenOf(intent), currency: currency.toUpperCase() }]
     })
   }
 
@@ -46,6 +46,7 @@ export class World {
       metadata: {},
     }
     this.stripe.refunds.set(made.id, made)
+    this.stripe.movements.add({ category: 'refund', amount: -amount, source: made, at: this.stripe.clock() })
     this.stripe.notices.tell('refund.created', { ...made })
   }
 }

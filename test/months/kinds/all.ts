@@ -3,7 +3,9 @@ import { type How, type Kind, howOf } from '../month'
 import { importing, missing, payingByTransfer, settling } from './bank'
 import { bankDecides, pastTheSite, payingByCard, telling, tellingAll } from './cards'
 import { asking, deciding } from './claims'
+import { bankRules, disputing } from './disputes'
 import { callingOff, changingHour, givingUpPlace, offering } from './meetings'
+import { answering, movingWorkshop } from './moves'
 import { ordering, payingAgain } from './orders'
 import { paying } from './payments'
 import { givingBack } from './refunds'
@@ -30,6 +32,8 @@ const KINDS = {
   settlingLeft: [settlingLeft, 2],
   bankDecides: [bankDecides, 2],
   pastTheSite: [pastTheSite, 1],
+  disputing: [disputing, 2],
+  bankRules: [bankRules, 2],
   asking: [asking, 4],
   deciding: [deciding, 4],
   givingBack: [givingBack, 8],
@@ -37,6 +41,8 @@ const KINDS = {
   callingOff: [callingOff, 1],
   changingHour: [changingHour, 2],
   offering: [offering, 1],
+  movingWorkshop: [movingWorkshop, 2],
+  answering: [answering, 3],
   waiting: [waiting, 3],
   working: [working, 5],
 } satisfies Record<string, [Kind<unknown>, number]>

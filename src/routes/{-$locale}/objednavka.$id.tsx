@@ -115,7 +115,8 @@ function Page() {
       cover={cover}
       slots={{
         ...SLOTS,
-        subject: (shown) => subjectOf(shown, { place, service, time, course, isOwn, news: stav, onChanged: () => void router.invalidate() }),
+        subject: (shown) =>
+          subjectOf(shown, { place, service, time, course, isOwn, news: stav, onChanged: () => void router.invalidate() }),
         transfer: () => transferOf(instructions),
         wish: (shown) => wishOf(shown, () => void router.invalidate()),
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),

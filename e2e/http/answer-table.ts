@@ -25,6 +25,8 @@ const result = (at: string): string[] => [
   ...under(`${at}.retake`, 'moment state'),
 ]
 
+const STUDIO_READS = ['ownStudioAccess', 'studioOperator', 'studioRecord', 'studioTeam', 'studioToday']
+
 /** Function → every place in its answer to a couple that has done a little of everything, but for `ok`. */
 export const ANSWERED: Record<string, readonly string[]> = {
   dashboard: [
@@ -84,4 +86,6 @@ export const ANSWERED: Record<string, readonly string[]> = {
   ownPasskeys: [],
   ownEvents: under('events[]', 'at device id kind times'),
   orderDetail: [...under('', 'isOwn methods[]'), ...order('order')],
+  // Those of the studio say no, and why.
+  ...Object.fromEntries(STUDIO_READS.map((name) => [name, ['code']])),
 }

@@ -36,7 +36,7 @@ afterAll(() => stripe.stop())
 const op = (args: string[], file?: string) =>
   operate(
     [...payoutCommands, ...paymentCommands, ...refundCommands, ...orderCommands, ...accountingCommands],
-    file === undefined ? { args: [...args, '--yes'] } : { args: [...args, '--yes'], file },
+    file === undefined ? { args } : { args, file },
   )
 const text = (answer: OperationAnswer) => ('asks' in answer ? answer.asks : 'text' in answer ? answer.text : '')
 

@@ -60,6 +60,19 @@ const out = (over: Partial<OutgoingLine>): OutgoingLine => ({
 })
 
 describe('a batch for the bank', () => {
+  test('is not written anew when the bank of a buyer asks for some of its money meanwhile', async ({ db, at }) => {
+    const order = await paid(db, at)
+    await giveMoneyBack(order.id, at)
+    const made = await makeBatch('CZK', at)
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
+    const step = { orderId: order.id, paymentId: payment?.id ?? '', dispute: 'dp_2', amountCents: 59_900, currency: 'CZK' }
+    await db.insert(disputeEvents).values({ ...step, step: 'opened', at })
+    const batch = made?.batch.id ?? ''
+    expect(await op('return', 'file', batch, '--to=banka')).toMatchObject({ ok: false, text: expect.stringContaining('asks for some') })
+    expect(await op('return', 'undo', batch, '--yes')).toMatchObject({ ok: true })
+    expect(await op('return', 'batch', 'CZK', '--to=banka', '--yes')).toMatchObject({ ok: false })
+  })
+
   test('is told first, holds each refund once, and is in no other until it is called off', async ({ db, at }) => {
     const [one, other] = [await paid(db, at), await paid(db, at, null)]
     await giveMoneyBack(one.id, at, { ends: false, cents: 10_000, cause: 'complaint' })
@@ -80,7 +93,10 @@ describe('a batch for the bank', () => {
     expect(xml).toContain(`<Ustrd>/VS/${one.symbol} Vraceni, objednavka ${one.number}</Ustrd>`)
     // Not even the code of a single one.
     expect(await op('return', 'batch', 'CZK', '--to=banka', '--yes')).toMatchObject({ ok: false })
-    expect(await op('return', 'code', one.number)).toMatchObject({ ok: false, text: expect.stringContaining('taken to the bank already') })
+    expect(await op('return', 'code', one.number, '--yes')).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('taken to the bank already'),
+    })
     expect(await op('return', 'account', one.number, NUMBER, '--yes')).toMatchObject({ ok: false })
     expect(fileOf(await op('return', 'file', refund?.batchId ?? '', '--to=banka'))?.bytes.toString()).toBe(xml)
     expect(text(await op('return', 'batches'))).toContain('1 of 1 wait')
@@ -112,12 +128,12 @@ describe('a batch for the bank', () => {
   test('a code is one refund, the same as often as it is shown, and in no file', async ({ db, at }) => {
     const order = await paid(db, at)
     await giveMoneyBack(order.id, at)
-    const shown = await op('return', 'code', order.number)
+    const shown = await op('return', 'code', order.number, '--yes')
     expect(text(shown)).toMatch(new RegExp(`order ${order.number}: CZK\u00a0599 to ${IBAN}`))
     expect(text(shown)).toMatch(/[▀▄█]{10}/)
-    expect(text(await op('return', 'code', order.number))).toBe(text(shown))
+    expect(text(await op('return', 'code', order.number, '--yes'))).toBe(text(shown))
     expect(await op('return', 'batch', 'CZK', '--to=banka', '--yes')).toMatchObject({ ok: false })
-    const pictures = unzipSync(fileOf(await op('return', 'code', order.number, '--to=banka'))?.bytes ?? new Uint8Array())
+    const pictures = unzipSync(fileOf(await op('return', 'code', order.number, '--to=banka', '--yes'))?.bytes ?? new Uint8Array())
     expect(Object.values(pictures).map((picture) => strFromU8(picture.slice(1, 4)))).toEqual(['PNG'])
     expect(await db.$count(refundBatches)).toBe(1)
   })
@@ -187,7 +203,7 @@ describe('lines of money that left', () => {
     const order = await paid(db, at)
     await giveMoneyBack(order.id, at)
     const file = `ID pohybu;Datum;Objem;Měna;VS;Protiúčet\n1;3.3.2026;-599,00;CZK;${order.symbol};${NUMBER}\n2;3.3.2026;-10,00;CZK;;`
-    const told = () => operate(statementCommands, { args: ['statement', 'import', 'x.csv'], file })
+    const told = () => operate(statementCommands, { args: ['statement', 'import', 'x.csv', '--yes'], file })
     expect(text(await told())).toContain('2 outgoing: 1 sent refunds, 0 were known, 1 concern none, none waits for you.')
     expect(text(await told())).toContain('0 sent refunds, 1 were known')
     expect(await order.read()).toMatchObject({ status: 'refunded' })

@@ -10,7 +10,7 @@ import { orderView } from '~/features/shop/orders/view.data.server'
 import { cardNoticeResponse } from '~/features/shop/payments/card.functions'
 import { paymentCommands } from '~/features/shop/payments/commands.server'
 import { refundCommands } from '~/features/shop/payments/refund.commands.server'
-import { beginRefunds } from '~/features/shop/payments/refund.mutations.server'
+import { beginRefunds, noteReturned } from '~/features/shop/payments/refund.mutations.server'
 import { setEnv } from '~/server/env.server'
 import { type OperationAnswer, operate } from '~/server/operation.server'
 import { StripeServer } from '../../e2e/support/stripe'
@@ -183,6 +183,14 @@ describe('what the provider moves and takes', () => {
     expect(text(told)).toContain(`told no movement of it:\n  ${order.number}  CZK\u00a0599`)
   })
 
+  test('is asked for from where asking stopped, whatever a bank has told of since', async ({ db, at }) => {
+    const order = await paid(db, at)
+    stripe.clock = () => +later(at, 10)
+    for (const notice of dispute(stripe, order.session, 'lost').notices) await hear(notice)
+    await askMovements(later(at, 10))
+    expect(await db.$count(providerEntries, eq(providerEntries.kind, 'charge'))).toBe(1)
+  })
+
   test('stands in the month of the accountant', async ({ db, at }) => {
     const order = await paid(db, at)
     for (const notice of dispute(stripe, order.session, 'lost').notices) await hear(notice)
@@ -226,6 +234,23 @@ describe('a payout', () => {
     expect(await op(['payout', 'ask', 'po_2', '--yes'])).toMatchObject({ ok: false, text: expect.stringContaining('no movements') })
     stripe.trouble(500, 500, 500)
     expect(await op(['payout', 'ask', 'po_1', '--yes'])).toMatchObject({ ok: false, text: expect.stringContaining('no usable answer') })
+  })
+
+  test('knows a refund that is on its way, and one that came back and was sent by hand', async ({ db, at }) => {
+    const order = await paid(db, at)
+    stripe.refundStatus = 'pending'
+    await giveMoneyBack(order.id, at, { ends: false, cents: 10_000, cause: 'complaint' })
+    await beginRefunds(at)
+    stripe.refundStatus = 'succeeded'
+    stripe.movements.payOut('po_3', +at)
+    expect(text(await op(['payout', 'ask', 'po_3']))).toContain('to the cent')
+    const [refund] = await db.select().from(refunds)
+    stripe.settleRefund(refund?.reference ?? '', 'failed')
+    await hear(stripe.notices.last('refund.failed'))
+    stripe.movements.payOut('po_4', +at)
+    for (const payout of ['po_3', 'po_4']) expect(text(await op(['payout', 'ask', payout]))).toContain('to the cent')
+    await noteReturned(order.id, at)
+    for (const payout of ['po_3', 'po_4']) expect(text(await op(['payout', 'ask', payout]))).toContain('to the cent')
   })
 
   test('is refused whole where its report has a fault', async () => {

@@ -60,6 +60,19 @@ const out = (over: Partial<OutgoingLine>): OutgoingLine => ({
 })
 
 describe('a batch for the bank', () => {
+  test('is not written anew when the bank of a buyer asks for some of its money meanwhile', async ({ db, at }) => {
+    const order = await paid(db, at)
+    await giveMoneyBack(order.id, at)
+    const made = await makeBatch('CZK', at)
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
+    const step = { orderId: order.id, paymentId: payment?.id ?? '', dispute: 'dp_2', amountCents: 59_900, currency: 'CZK' }
+    await db.insert(disputeEvents).values({ ...step, step: 'opened', at })
+    const batch = made?.batch.id ?? ''
+    expect(await op('return', 'file', batch, '--to=banka')).toMatchObject({ ok: false, text: expect.stringContaining('asks for some') })
+    expect(await op('return', 'undo', batch, '--yes')).toMatchObject({ ok: true })
+    expect(await op('return', 'batch', 'CZK', '--to=banka', '--yes')).toMatchObject({ ok: false })
+  })
+
   test('is told first, holds each refund once, and is in no other until it is called off', async ({ db, at }) => {
     const [one, other] = [await paid(db, at), await paid(db, at, null)]
     await giveMoneyBack(one.id, at, { ends: false, cents: 10_000, cause: 'complaint' })
@@ -80,7 +93,10 @@ describe('a batch for the bank', () => {
     expect(xml).toContain(`<Ustrd>/VS/${one.symbol} Vraceni, objednavka ${one.number}</Ustrd>`)
     // Not even the code of a single one.
     expect(await op('return', 'batch', 'CZK', '--to=banka', '--yes')).toMatchObject({ ok: false })
-    expect(await op('return', 'code', one.number)).toMatchObject({ ok: false, text: expect.stringContaining('taken to the bank already') })
+    expect(await op('return', 'code', one.number, '--yes')).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('taken to the bank already'),
+    })
     expect(await op('return', 'account', one.number, NUMBER, '--yes')).toMatchObject({ ok: false })
     expect(fileOf(await op('return', 'file', refund?.batchId ?? '', '--to=banka'))?.bytes.toString()).toBe(xml)
     expect(text(await op('return', 'batches'))).toContain('1 of 1 wait')

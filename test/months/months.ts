@@ -16,7 +16,7 @@ import { World } from './world'
 
 /** So many random months, over a database of their own; one that fails is told with its seed and as few steps as show it. */
 export async function holdsInMonths(db: Db, { months, kills, seed }: { months: number; kills: boolean; seed: number }): Promise<Tally> {
-  const tally: Tally = { paid: 0, back: 0, byHand: 0, surplus: 0, claims: 0, ended: 0, deaths: 0 }
+  const tally = Object.fromEntries(COUNTED.map((what) => [what, 0])) as Tally
   const stripe = await StripeServer.start()
   setEnv({ ...stripe.settings, PAYMENTS: 'simulated,card,transfer', SITE_GATE: 'off' })
   const events = await db.select().from(workshopEvents)
@@ -67,12 +67,35 @@ async function pass(db: Db, { stripe, events }: Given, said: readonly Step[], ta
 }
 
 /** What months came to, for whoever wants to know that they came to something. */
-export type Tally = Record<'paid' | 'back' | 'byHand' | 'surplus' | 'claims' | 'ended' | 'deaths', number>
+const COUNTED = [
+  'paid',
+  'inParts',
+  'letGo',
+  'back',
+  'byHand',
+  'inBatches',
+  'toldByBank',
+  'surplus',
+  'lost',
+  'notAgreed',
+  'claims',
+  'ended',
+  'deaths',
+] as const
+export type Tally = Record<(typeof COUNTED)[number], number>
 
-function count(tally: Tally, { orders, refunds, payments, claims }: Told, deaths: number): void {
+function count(tally: Tally, { orders, refunds, payments, receipts, left, claims }: Told, deaths: number): void {
+  const gone = refunds.filter(({ state }) => state === 'gone')
+  const parts = payments.filter(({ id, state }) => state === 'confirmed' && receipts.filter(({ paymentId }) => paymentId === id).length > 1)
+  tally.inParts += parts.length
+  tally.letGo += orders.filter(({ shortfallCents }) => shortfallCents !== null).length
+  tally.inBatches += gone.filter(({ batchId }) => batchId !== null).length
+  tally.toldByBank += left.filter(({ state }) => state === 'matched').length
+  tally.lost += gone.filter(({ cause }) => cause === 'dispute').length
+  tally.notAgreed += gone.filter(({ cause }) => cause === 'not-agreed').length
   tally.paid += orders.filter(({ paidAt }) => paidAt !== null).length
-  tally.back += refunds.filter(({ state }) => state === 'gone').length
-  tally.byHand += refunds.filter(({ way, state }) => way === 'by-hand' && state === 'gone').length
+  tally.back += gone.length
+  tally.byHand += gone.filter(({ way }) => way === 'by-hand').length
   tally.surplus += payments.filter(({ state }) => state === 'surplus').length
   tally.claims += claims.filter(({ state }) => state !== 'open').length
   tally.ended += orders.filter(({ endedAt }) => endedAt !== null).length

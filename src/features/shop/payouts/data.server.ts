@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, notExists } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, notExists, notInArray } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { disputeEvents, payments, providerEntries, refunds, type DisputeEventRow, type ProviderEntryRow } from '~/db/schema'
 import type { CardMovement } from '~/server/payments/card-entries.server'
@@ -45,9 +45,14 @@ export const entriesBetween = ({ from, until }: { from: Date; until: Date }): Pr
     .where(and(gte(providerEntries.at, from), lt(providerEntries.at, until)))
     .orderBy(asc(providerEntries.at), asc(providerEntries.reference))
 
-/** When the newest movement that we know of was made. */
-export async function newestEntry(): Promise<Date | undefined> {
-  const [newest] = await db().select({ at: providerEntries.at }).from(providerEntries).orderBy(desc(providerEntries.at)).limit(1)
+/** When the newest movement was made that we have asked for; those of disputes come with their notices, whatever was not asked for before. */
+export async function newestAsked(): Promise<Date | undefined> {
+  const [newest] = await db()
+    .select({ at: providerEntries.at })
+    .from(providerEntries)
+    .where(notInArray(providerEntries.kind, ['dispute', 'dispute-reversal']))
+    .orderBy(desc(providerEntries.at))
+    .limit(1)
   return newest?.at
 }
 
@@ -90,6 +95,7 @@ export async function bookedOf(movements: readonly CardMovement[]): Promise<Map<
   const sources = movements.flatMap(({ source }) => source ?? [])
   const back = ids.length === 0 ? [] : await db().select().from(refunds).where(inArray(refunds.paymentId, ids))
   const disputes = sources.length === 0 ? [] : await db().select().from(disputeEvents).where(inArray(disputeEvents.dispute, sources))
+  const cameBack = await failuresOf(sources)
   const booked = (one: CardMovement): Booked | undefined => {
     if (one.kind === 'charge')
       return sumOf(
@@ -97,8 +103,8 @@ export async function bookedOf(movements: readonly CardMovement[]): Promise<Map<
         1,
       )
     const currency = paid.find(({ chargeReference }) => chargeReference === one.charge)?.currency ?? one.currency
-    const refund = back.find(({ reference, state }) => reference === one.source && state === 'gone')
-    if (one.kind === 'refund') return sumOf(refund && { ...refund, currency }, -1)
+    const refund = back.find(({ reference, state }) => reference === one.source && state !== 'void') ?? cameBack.get(one.source ?? '')
+    if (one.kind === 'refund') return sumOf(refund && { amountCents: refund.amountCents, currency }, -1)
     if (one.kind !== 'dispute' && one.kind !== 'dispute-reversal') return undefined
     return sumOf(
       disputes.find(({ dispute }) => dispute === one.source),
@@ -108,6 +114,17 @@ export async function bookedOf(movements: readonly CardMovement[]): Promise<Map<
   return new Map(
     movements.flatMap((one) => [[one.reference, booked(one)] as const]).flatMap(([name, is]) => (is ? [[name, is] as const] : [])),
   )
+}
+
+/** Refunds that left the account and came back, by the provider's name for them: somebody sends that money in another way. */
+async function failuresOf(sources: readonly string[]): Promise<Map<string | null, { amountCents: number }>> {
+  if (sources.length === 0) return new Map()
+  const { kind, source } = providerEntries
+  const failed = await db()
+    .select()
+    .from(providerEntries)
+    .where(and(eq(kind, 'refund-failure'), inArray(source, [...sources])))
+  return new Map(failed.map((row) => [row.source, row]))
 }
 
 const sumOf = (row: { amountCents: number; currency: string } | undefined, sign: 1 | -1): Booked =>

@@ -3,7 +3,7 @@ import { type Tx, db } from '~/db/client.server'
 import { disputeEvents, orders, providerEntries, type PaymentRow } from '~/db/schema'
 import { env } from '~/server/env.server'
 import { type CardMovement, movementsSince } from '~/server/payments/card-entries.server'
-import { newestEntry, ordersOfCharges } from './data.server'
+import { newestAsked, ordersOfCharges } from './data.server'
 import type { ToldDispute } from './schema'
 
 const DAY = 86_400_000
@@ -44,7 +44,7 @@ export async function noteMovements(tx: Tx, movements: readonly CardMovement[], 
 /** Asks the provider of card payments what has moved; fees are told in no other way. Returns how many movements were new. */
 export async function askMovements(at: Date): Promise<number> {
   if (!env().STRIPE_SECRET_KEY) return 0
-  const newest = await newestEntry()
+  const newest = await newestAsked()
   const movements = await movementsSince(new Date(newest ? +newest - OVERLAP : +at - BEGINNING))
   return db().transaction((tx) => noteMovements(tx, movements, at))
 }

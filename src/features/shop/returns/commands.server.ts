@@ -66,6 +66,8 @@ export const returnCommands: Command[] = [
       if (batch.form !== 'file' || batch.calledOffAt || !waiting || waiting.waiting < waiting.all)
         throw new CommandError('This batch is no file, was called off, or some of it has gone: it is not written anew.')
       const made = { batch, returns: await returnsInBatch(batch.id) }
+      if (made.returns.some(({ hindrance }) => hindrance === 'disputed'))
+        throw new CommandError("A buyer's bank asks for some of this money: call the batch off unless the bank has it, and make another.")
       const bytes = bankFile(made, typedVersion(named['--version'], batch.currency), at)
       return { text: `${made.returns.length} payments.`, file: { path: join(folderOf(named['--to']), fileName(batch.id)), bytes } }
     },

@@ -44,7 +44,7 @@ export async function makeCodesIn(tx: Tx, orderId: string, at: Date): Promise<Ou
 }
 
 async function codeBatchOf(tx: Tx, one: HandReturn): Promise<MadeBatch | undefined> {
-  if (!one.refund.batchId) return undefined
+  if (!one.refund.batchId || one.hindrance === 'disputed') return undefined
   const [batch] = await tx.select().from(refundBatches).where(eq(refundBatches.id, one.refund.batchId))
   return batch?.form === 'code' ? { batch, returns: [one] } : undefined
 }

@@ -12,4 +12,5 @@ test('what cannot be taken to the bank says why', () => {
   expect(hindranceOf({ ...waiting, account: 'SK3112000000198742637541', currency: 'EUR' })).toBeUndefined()
   expect(hindranceOf({ ...waiting, batchId: 'x' })).toBe('in-batch')
   expect(hindranceOf({ ...waiting, isDisputed: true })).toBe('disputed')
+  expect(hindranceOf({ ...waiting, batchId: 'x', isDisputed: true })).toBe('disputed')
 })

@@ -14,8 +14,8 @@ export interface Waiting {
 
 /** Crowns go to Czech accounts, euros to those of SEPA; everything else is typed at the bank. */
 export function hindranceOf({ account, batchId, currency, isDisputed }: Waiting): Hindrance | undefined {
-  if (batchId) return 'in-batch'
   if (isDisputed) return 'disputed'
+  if (batchId) return 'in-batch'
   if (!account) return 'no-account'
   const iban = ibanOf(account)
   if (!iban) return 'bad-account'

@@ -39,11 +39,35 @@ test('on a phone the price and the button of a service stay in reach while it is
   const page = await visitor({ viewport: { width: 390, height: 800 } })
   await page.goto('/koucink')
   const card = page.getByRole('article', { name: 'Osobní doprovod na akci' })
+  await page.getByRole('radio', { name: 'Doprovod', exact: true }).check()
   await card.locator('summary').click()
   await card.getByRole('heading', { name: 'Průběh' }).evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
   await expect(card.getByRole('button', { name: 'Rezervovat doprovod' })).toBeInViewport({ ratio: 1 })
   await expect(card.getByText(/^10\s000\sKč/)).toBeInViewport()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`on a phone one service is shown at a time, at a desk all of them (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({
+    visitor,
+  }) => {
+    const page = await visitor({ javaScriptEnabled, viewport: { width: 390, height: 800 } })
+    await page.goto('/en/koucink')
+    const services = page.locator('.svcs').getByRole('article')
+    for (const [tab, title] of [
+      ['A whole day', '2-on-2 Master Mentoring'],
+      ['Accompaniment', 'Personal accompaniment to an event'],
+      ['An online hour', 'Online couple consultation'],
+    ] as const) {
+      await page.getByRole('radio', { name: tab, exact: true }).check()
+      await expect(services).toHaveCount(1)
+      await expect(services).toHaveAccessibleName(title)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(services).toHaveCount(3)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/en/koucink#accompaniment')
+    await expect(page.getByRole('article', { name: 'Personal accompaniment to an event' })).toBeVisible()
+  })
 
 test('the free call leads to its free times', async ({ page }) => {
   await page.goto('/koucink')

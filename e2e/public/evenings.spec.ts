@@ -85,6 +85,19 @@ test('one timer counts ten minutes down, goes on with another evening, and says 
   await expect(page.getByRole('button', { name: 'Začít, deset minut' })).toBeVisible()
 })
 
+for (const javaScriptEnabled of [true, false])
+  test(`on a phone an evening unfolds under its title (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+    await page.goto('/dnes-vecer')
+    const card = page.getByRole('article').nth(1)
+    const steps = card.getByRole('list')
+    await expect(steps).toBeHidden()
+    await card.getByRole('heading', { level: 3 }).click({ force: true })
+    await expect(steps).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByRole('article').last().getByRole('list')).toBeVisible()
+  })
+
 test('on paper there is the list of evenings, with what holds for all of them', async ({ page }) => {
   await page.goto('/dnes-vecer')
   await page.emulateMedia({ media: 'print' })

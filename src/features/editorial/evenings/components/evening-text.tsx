@@ -11,51 +11,37 @@ interface EveningTextProps {
 export function EveningText({ evening, labels }: EveningTextProps) {
   return (
     <>
-      <Needs evening={evening} labels={labels} />
-      <Steps evening={evening} labels={labels} />
+      <p className="small">
+        <b>{labels.needs}:</b> {evening.needs}
+      </p>
+      <ol className="evening-steps">
+        {evening.steps.map(({ minutes, text }) => (
+          <li key={text}>
+            <b className="nums">{m.tonight_minutes({ minutes })}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="small">
+        <b>{labels.way_out}:</b> {evening.way_out}
+      </p>
     </>
   )
 }
 
-/** One of many: on a phone its steps are folded. On paper and where there is room they are always there. */
-export function FoldedEvening({ evening, labels, isOpen }: EveningTextProps & { isOpen: boolean }) {
+/** One of many: on a phone it is folded under its title. On paper and where there is room all of it is always there. */
+export function FoldedEvening({ evening, labels }: EveningTextProps) {
   return (
-    <>
-      <Needs evening={evening} labels={labels} />
-      <details className="evening-fold" open={isOpen}>
-        <summary className="acc-trigger">
-          <span>
-            {m.tonight_steps()}
-            <span className="sr">: {evening.title}</span>
-          </span>
-          <ChevronDown className="i" aria-hidden="true" />
-        </summary>
-        <div className="stack">
-          <Steps evening={evening} labels={labels} />
-        </div>
-      </details>
-    </>
+    <details className="evening-fold">
+      <summary>
+        <span className="sr">
+          {m.tonight_steps()}: {evening.title}
+        </span>
+        <ChevronDown className="i" aria-hidden="true" />
+      </summary>
+      <div className="stack">
+        <EveningText evening={evening} labels={labels} />
+      </div>
+    </details>
   )
 }
-
-const Needs = ({ evening, labels }: EveningTextProps) => (
-  <p className="small">
-    <b>{labels.needs}:</b> {evening.needs}
-  </p>
-)
-
-const Steps = ({ evening, labels }: EveningTextProps) => (
-  <>
-    <ol className="evening-steps">
-      {evening.steps.map(({ minutes, text }) => (
-        <li key={text}>
-          <b className="nums">{m.tonight_minutes({ minutes })}</b>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ol>
-    <p className="small">
-      <b>{labels.way_out}:</b> {evening.way_out}
-    </p>
-  </>
-)

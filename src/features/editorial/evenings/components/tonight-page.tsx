@@ -74,11 +74,11 @@ function EveningList({ evenings, tonight: { labels, tags } }: { evenings: Evenin
   const labelOf = (id: string) => tags.find((tag) => tag.id === id)?.label
   return (
     <div className="cols cols-2 evening-list">
-      {evenings.map((evening, at) => (
+      {evenings.map((evening) => (
         <article key={evening.id} className="card panel stack" aria-labelledby={`h-${evening.id}`}>
           <h3 id={`h-${evening.id}`}>{evening.title}</h3>
-          <FoldedEvening evening={evening} labels={labels} isOpen={at === 0} />
           <p className="small muted">{evening.tags.map(labelOf).join(' · ')}</p>
+          <FoldedEvening evening={evening} labels={labels} />
         </article>
       ))}
     </div>

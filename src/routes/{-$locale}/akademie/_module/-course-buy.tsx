@@ -22,8 +22,11 @@ export function CourseBuy({ course, page, first }: CourseBuyProps) {
       page={page}
       note={<CourseNote />}
       isTold
-      downloads={() => <OpenCourse course={course} />}
+      downloads={wayInto(course)}
       first={first}
     />
   )
 }
+
+/** Once it is paid. */
+const wayInto = (course: Course) => () => <OpenCourse course={course} />

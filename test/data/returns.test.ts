@@ -107,6 +107,9 @@ describe('a batch for the bank', () => {
     expect(await op('return', 'batch', 'CZK', '--to=banka', '--yes')).toMatchObject({ ok: false })
     await db.insert(disputeEvents).values({ ...step, step: 'won', at: new Date(+at + HOUR) })
     expect(text(await op('return', 'list'))).toMatch(/: ready$/)
+    // A code sends money as well, so its sum and account are told before.
+    expect(text(await op('return', 'code', order.number))).toMatch(/^Money, by payment codes:\n {2}order \w{8} {2}CZK\s599 {2}to CZ65/)
+    expect((await order.rows())[0]?.batchId).toBeNull()
   })
 
   test('a code is one refund, the same as often as it is shown, and in no file', async ({ db, at }) => {

@@ -51,7 +51,14 @@ test('an offer answers the request that it names; one that is unknown or closed 
   const args = (number: string) => ['accompaniment', 'jana@nabidka.example', '10000', `request=${number}`]
   await expect(make?.run(args('Z2026-9999'), at)).rejects.toThrow('No open request')
   expect(await db.$count(serviceOffers)).toBe(0)
+  const [, ...terms] = args(request?.number ?? '').slice(1)
+  const told = (email: string) => make?.preview?.(['accompaniment', email, ...terms], at)
+  expect(await told('jina@nabidka.example')).toContain(
+    'ATTENTION: Z2026-0001 came from jana@nabidka.example, not from jina@nabidka.example.',
+  )
+  expect(await told('jana@nabidka.example')).not.toContain('ATTENTION')
   await make?.run(args(request?.number ?? ''), at)
+  expect(await offerCommands.find(({ name }) => name === 'offer list')?.run([], at)).toMatch(/ {2}jana@nabidka\.example$/)
   expect(await db.select().from(requests)).toMatchObject([{ state: 'answered' }])
   expect(await db.select().from(serviceOffers)).toMatchObject([{ requestNumber: request?.number, state: 'open' }])
   await closeEnquiry(request?.number ?? '', at)
@@ -67,7 +74,7 @@ test('an offer is shown before it leaves, and a field that is misspelt is none o
   )
   expect(await make?.preview?.(args, at)).toBe(told)
   expect(await db.$count(serviceOffers)).toBe(0)
-  for (const wrong of ['pleace=Praha', 'lang=de', 'place=', '--when=2026-05-05T20:00'])
+  for (const wrong of ['pleace=Praha', 'lang=de', 'place=', '--when=2026-05-05T20:00', 'when=2026-05-05'])
     await expect(make?.run([...args.slice(0, 3), wrong], at)).rejects.toThrow(CommandError)
   expect(await db.$count(serviceOffers)).toBe(0)
 })

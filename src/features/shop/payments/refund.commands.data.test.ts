@@ -7,6 +7,7 @@ import { test } from '../../../../test/with-db'
 import { noteElsewhere } from './ledger.mutations.server'
 import { refundCommands } from './refund.commands.server'
 import { beginRefunds } from './refund.mutations.server'
+import { foretold } from './rehearsal.mutations.server'
 
 const op = (...args: string[]) => operate(refundCommands, { args })
 const text = (answer: Awaited<ReturnType<typeof op>>) => ('asks' in answer ? answer.asks : 'text' in answer ? answer.text : '')
@@ -61,7 +62,12 @@ test('what it would do is told first, in truth, and nothing is done until somebo
   ])
   expect(await read()).toMatchObject({ status: 'paid', endedAt: null, releasedAt: at })
   // What was agreed to before is not what would be done now.
-  expect(await operate(refundCommands, { args, agreed: text(asked) })).toMatchObject({ asks: expect.stringContaining('CZK\u00a0399 of') })
+  const again = await operate(refundCommands, { args, agreed: text(asked) })
+  expect(again).toMatchObject({ asks: expect.stringContaining('CZK\u00a0399 of') })
+  // Pressed a second time, the first is among what it says.
+  expect(text(again)).toMatch(/Besides what goes back already:\n.*send CZK\s100 by hand/)
+  const noted = await operate(foretold(refundCommands), { args: ['payment', 'returned', number] })
+  expect(text(noted)).toMatch(/Money:\n {2}noted: order \w{8}: CZK\s100 went back {2}complaint/)
 })
 
 test('several parts go back one after the other, each noted by its sum, and never more than is left', async ({ db, at }) => {

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { CURRENCIES, type Currency } from '~/lib/money'
+import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError, clockText, namedByEnd, readTyped } from '~/server/commands.server'
 import { bankFile, codesShown } from './bank.data.server'
 import { batches, batchesNamed, returnsByHand, returnsInBatch } from './data.server'
 import { callOffBatch, makeBatch, makeCodes, setReturnAccount } from './mutations.server'
-import { HINDRANCES, accountPreview, batchPreview, callOffPreview, returnLine } from './rehearsal.mutations.server'
+import { HINDRANCES, accountPreview, batchPreview, callOffPreview, codePreview, returnLine } from './rehearsal.mutations.server'
+import type { Hindrance } from './rules'
 import { PAIN_VERSIONS, type PainVersion } from './schema'
 
 const NOTHING = 'Nothing can be sent: see return list.'
@@ -72,12 +74,14 @@ export const returnCommands: Command[] = [
     name: 'return code',
     usage: '<order> [--to=<folder>]',
     summary: "the money of an order as payment codes for our bank's application; such a refund is in no file",
+    preview: async (args, at) => {
+      const { words } = readTyped(args, ['--to'])
+      return sendable(await codePreview((await namedOrder(words[0] ?? '')).id, at)).would
+    },
     run: async (args, at) => {
       const { words, named } = readTyped(args, ['--to'])
       const order = await namedOrder(words[0] ?? '')
-      const outcome = await makeCodes(order.id, at)
-      if (!outcome.ok) throw new CommandError(outcome.code === 'nothing' ? NOTHING : `Nothing can be sent: ${HINDRANCES[outcome.code]}.`)
-      const { text, picture } = await codesShown(outcome.made)
+      const { text, picture } = await codesShown(sendable(await makeCodes(order.id, at)).made)
       return named['--to'] === undefined ? text : { text, file: { path: join(named['--to'], picture.name), bytes: picture.bytes } }
     },
   },
@@ -116,6 +120,12 @@ const OVER = 'This batch was called off before, or all of it has gone.'
 
 function refuse(sentence: string): never {
   throw new CommandError(sentence)
+}
+
+/** What can be sent. Throws a {@link CommandError} that says why nothing can. */
+function sendable<Thing extends object>(outcome: Outcome<Thing, 'nothing' | Hindrance>): Thing {
+  if (!outcome.ok) return refuse(outcome.code === 'nothing' ? NOTHING : `Nothing can be sent: ${HINDRANCES[outcome.code]}.`)
+  return outcome
 }
 
 const namedBatch = (named = '') => namedByEnd('batch', { named, atLeast: 8 }, batchesNamed)

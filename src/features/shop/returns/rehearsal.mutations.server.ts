@@ -3,9 +3,10 @@ import type { OutgoingRow, RefundBatchRow } from '~/db/schema'
 import { refundDone } from '~/features/shop/payments/ledger.mutations.server'
 import { settleOutgoingIn } from '~/features/shop/payments/outgoing.mutations.server'
 import { amountText, type Currency } from '~/lib/money'
+import type { Outcome } from '~/lib/outcome'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { type HandReturn, returnsByHand, returnsInBatch, returnsOfOrder } from './data.server'
-import { callOffBatchIn, makeBatchIn, setReturnAccountIn } from './mutations.server'
+import { callOffBatchIn, makeBatchIn, makeCodes, setReturnAccountIn } from './mutations.server'
 import type { Hindrance } from './rules'
 
 // What is told before it is agreed to: found out by doing it and undoing it.
@@ -27,6 +28,16 @@ export const batchPreview = (currency: Currency, at: Date): Promise<string | und
       ...NOTHING_ELSE,
       ...(await whenGone(tx, made.returns, at)),
     ].join('\n')
+  })
+
+/** What payment codes of an order would send; why there are none. */
+export const codePreview = (orderId: string, at: Date): Promise<Outcome<{ would: string }, 'nothing' | Hindrance>> =>
+  rehearsed(async (tx) => {
+    const outcome = await makeCodes(orderId, at)
+    if (!outcome.ok) return outcome
+    const sent = outcome.made.flatMap(({ returns }) => returns)
+    const lines = [...part('Money, by payment codes', sent.map(returnLine)), ...NOTHING_ELSE, ...(await whenGone(tx, sent, at))]
+    return { ok: true, would: lines.join('\n') }
   })
 
 /** Undefined when it was called off before, or all of it has gone. */

@@ -3,6 +3,7 @@ import type { Mail } from '~/emails/define-mail'
 import { publicUrl } from './mail-context.ts'
 import { SAMPLE_PAID } from './sample-order.ts'
 import { SERVICE_MAILS } from './service-mails.ts'
+import { STUDIO_MAILS } from './studio-mails.ts'
 
 export const confirmUrl = `${publicUrl}/account-confirmed#type=signup&access_token=aaa-111&refresh_token=bbb-222`
 /** The links of one subscription. */
@@ -25,9 +26,6 @@ export const blocks: Block[] = [
   { kind: 'rule' },
 ]
 const settingsUrl = `${publicUrl}/dashboard?tab=settings&settings=privacy`
-const inviteUrl = `${publicUrl}/studio/pozvanka#token=ggg-777`
-const entryUrl = `${publicUrl}/studio/vstup#token=ggg-777`
-const studioUrl = `${publicUrl}/studio/pristup`
 const signInUrl = `${publicUrl}/auth`
 const emailUrl = `${publicUrl}/auth/new-email#token=ddd-444`
 export const resetUrl = `${publicUrl}/auth#reset=ccc-333`
@@ -118,18 +116,6 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'email-change-asked', props: change }, link: change.undoUrl },
   { mail: { template: 'email-changed', props: change }, link: change.undoUrl },
   { mail: { template: 'email-known', props: { signInUrl: `${publicUrl}/auth` } }, link: `${publicUrl}/auth` },
-  {
-    mail: { template: 'studio-invitation', props: { role: 'accountant', hours: 72, inviteUrl } },
-    link: inviteUrl,
-  },
-  {
-    mail: { template: 'studio-link', props: { entryUrl, minutes: 15 } },
-    link: entryUrl,
-  },
-  {
-    mail: { template: 'studio-access', props: { what: 'signed-in', changedAt: '2025-07-12T22:05:00.000Z', studioUrl } },
-    link: studioUrl,
-  },
   {
     mail: { template: 'sign-in-changed', props: { what: 'passkey-added', changedAt: '2025-07-12T22:05:00.000Z', settingsUrl } },
     link: settingsUrl,
@@ -269,6 +255,7 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'workshop-offer', props: { ...waiting, until: '2027-01-10T08:30:00.000Z' } }, link: waiting.entryUrl },
   { mail: { template: 'workshop-waiting-over', props: { ...waiting, why: 'lapsed' } }, link: waiting.workshopsUrl },
   ...SERVICE_MAILS,
+  ...STUDIO_MAILS,
   { mail: { template: 'booking-set', props: { ...booking, cause: 'booked', orderNumber: '8f6f0c11' } }, link: booking.bookingUrl },
   { mail: { template: 'booking-reminder', props: booking }, link: booking.bookingUrl },
   {

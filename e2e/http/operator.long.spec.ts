@@ -116,8 +116,8 @@ async function expectStatements(op: Op, site: Site, order: Placed): Promise<void
 /** A transfer goes back by hand. */
 async function expectRefund(op: Op, site: Site, order: Placed): Promise<void> {
   expect((await op('payments', 'surplus')).text).toMatch(/ {2}send CZK\s100 by hand {2}overpayment/)
-  expect((await op('payment', 'returned', number(order))).text).toContain('Noted.')
-  expect((await op('payment', 'returned', number(order))).code).toBe(1)
+  expect((await op('payment', 'returned', number(order), '--yes')).text).toContain('Noted.')
+  expect((await op('payment', 'returned', number(order), '--yes')).code).toBe(1)
   const args = ['payment', 'refund', number(order), 'all', 'ends', 'goodwill'] as const
   // Nobody can agree where no terminal is: what it would do is told, and not done.
   expect(await op(...args)).toEqual({ code: 1, text: expect.stringContaining('Nothing was done') })

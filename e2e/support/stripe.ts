@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { Stripe } from 'stripe'
+import { StripeDisputes } from './stripe-disputes'
 import { StripeMovements } from './stripe-movements'
 import { StripeNotices } from './stripe-notices'
 
@@ -46,6 +47,7 @@ export class StripeServer {
   readonly sessions = new Map<string, Session>()
   readonly refunds = new Map<string, Refund>()
   readonly movements = new StripeMovements()
+  readonly disputes = new StripeDisputes(this)
   readonly requests: string[] = []
   readonly notices: StripeNotices
   /** What becomes of refunds; a pending one is settled by `settleRefund`. */
@@ -111,6 +113,7 @@ export class StripeServer {
     const refund = this.refunds.get(id)
     if (!refund) throw new Error(`There is no refund ${id}.`)
     refund.status = status
+    if (status === 'failed') this.movements.add({ category: 'refund_failure', amount: refund.amount, source: refund, at: this.clock() })
     this.notices.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', { ...refund })
   }
 
@@ -227,6 +230,7 @@ export class StripeServer {
     const payment_intent = fields['payment_intent'] ?? ''
     const session = [...this.sessions.values()].find((one) => one.payment_intent === payment_intent)
     if (!session) return missing
+    if (this.disputes.takenOf(payment_intent) > 0) return [400, fault('invalid_request_error', 'disputed', { code: 'charge_disputed' })]
     const left = session.amount_total - this.refundedOf(payment_intent)
     if (left === 0) return [400, fault('invalid_request_error', 'already refunded', { code: 'charge_already_refunded' })]
     const amount = Number(fields['amount'] ?? left)

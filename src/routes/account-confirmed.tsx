@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { AuthFrame } from '~/features/accounts/registration/components/auth-frame'
 import { ConfirmedPage } from '~/features/accounts/registration/components/confirmed-page'
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
@@ -11,10 +11,13 @@ export const Route = createFileRoute('/account-confirmed')({
   component: Page,
 })
 
+const root = getRouteApi('__root__')
+
 function Page() {
+  const { couple, passedGate } = root.useLoaderData()
   return (
     <AuthFrame language={<LanguageSwitch />}>
-      <ConfirmedPage />
+      <ConfirmedPage canStart={couple !== null && passedGate} />
     </AuthFrame>
   )
 }

@@ -18,3 +18,6 @@ export function Badge({ kind = 'neutral', icon, children }: BadgeProps) {
     </span>
   )
 }
+
+/** In the colour of a tier, by its letter. */
+export const tierBadge = (letter: string): BadgeKind => `tier-${letter.toLowerCase()}` as BadgeKind

@@ -22,10 +22,12 @@ interface UndoPageProps<Done extends object> {
   done: (outcome: Done) => View & { below?: ReactNode }
   expired: View
   contactEmail: string
+  /** Where it goes on when the link does nothing. */
+  onward: ReactNode
 }
 
 /** „To jsme nebyli my“: where the link of a warning leads. Opening it changes nothing, the button does. What came of it has the focus. */
-export function UndoPage<Done extends object>({ asked, button, kind, undo, done, expired, contactEmail }: UndoPageProps<Done>) {
+export function UndoPage<Done extends object>({ asked, button, kind, undo, done, expired, contactEmail, onward }: UndoPageProps<Done>) {
   const [token, setToken] = useState<string>()
   const [outcome, setOutcome] = useState<Done | 'expired'>()
   const main = useRef<HTMLElement>(null)
@@ -51,9 +53,9 @@ export function UndoPage<Done extends object>({ asked, button, kind, undo, done,
     })
 
   function shown(): View & { role?: 'alert'; below?: ReactNode } {
-    if (outcome === 'expired') return { ...expired, role: 'alert' }
+    if (outcome === 'expired') return { ...expired, role: 'alert', below: onward }
     if (outcome) return done(outcome)
-    if (cut) return { title: m.undoEmail_cut_title(), text: m.undoEmail_cut_text({ email: contactEmail }), role: 'alert' }
+    if (cut) return { title: m.undoEmail_cut_title(), text: m.undoEmail_cut_text({ email: contactEmail }), role: 'alert', below: onward }
     const below = (
       <Button kind={kind} size="lg" disabled={token === undefined} busy={busy} onClick={() => void press()}>
         {button}

@@ -1,9 +1,12 @@
-/** A line that a command takes, after what makes it one that can be done. Words in braces are named by {@link NAMES}. */
+import { PLACE_CENTS } from '../workshop-couple'
+
+/**
+ * A line that a command takes, after what makes it one that can be done. Words in braces are named by {@link NAMES}, the files that it
+ * takes are {@link FILES}.
+ */
 export interface Line {
   before?: readonly string[]
   line: string
-  /** The text of the file that it takes. */
-  file?: string
 }
 
 const CALL = '2026-03-17 18:00'
@@ -12,8 +15,24 @@ const OPEN_CLAIM = 'claim open {paid} complaint fix nejde to otevřít'
 const MAKE_OFFER = 'offer make accompaniment eva@workshop.example 10000'
 const SERVICE_OFFER = 'service schedule {service} 2026-03-20 18:00'
 const SEND_LETTER = 'letter send newsletter prvni-dopis'
-const PAY_TRANSFER = ['statement settle {line} {waiting}']
-const STATEMENT = 'ID pohybu;Datum;Částka;Měna;VS\n9;01.03.2026;100,00;CZK;\n'
+const PAY_PART = ['statement import part.csv', 'statement match {part} {waiting}']
+const GIVE_BACK = ['statement match {line} {waiting}', 'payment refund {waiting} all ends goodwill']
+const READY = [...GIVE_BACK, 'return account {waiting} 19-2000145399/0800']
+const IN_BATCH = [...READY, 'return batch CZK --to=x']
+const SENT = [...GIVE_BACK, 'statement import sent.csv']
+const ASK_PAYOUT = 'payout ask po_1'
+
+/** So little is missing that it may be let go. */
+const PART_CENTS = PLACE_CENTS - 1000
+const HEADS = 'ID pohybu;Datum;Částka;Měna;VS\n'
+
+/** Files that commands take, by their names: lines of our bank that name no order. */
+export const FILES: Readonly<Record<string, string>> = {
+  'place.csv': `${HEADS}1;01.03.2026;${PLACE_CENTS / 100},00;CZK;\n`,
+  'part.csv': `${HEADS}2;01.03.2026;${PART_CENTS / 100},00;CZK;\n`,
+  'sent.csv': `${HEADS}3;02.03.2026;-${PLACE_CENTS / 100},00;CZK;\n`,
+  'new.csv': `${HEADS}4;01.03.2026;100,00;CZK;\n`,
+}
 
 /** Every command of the operator by its name, with a line that it agrees to do. */
 export const LINES: Readonly<Record<string, Line>> = {
@@ -40,6 +59,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'coupon list': { line: 'coupon list' },
   'document check': { line: 'document check' },
   'document list': { line: 'document list' },
+  'fee list': { before: [ASK_PAYOUT], line: 'fee list 2026-03' },
   'letter list': { line: 'letter list' },
   'letter pause': { before: [SEND_LETTER], line: 'letter pause newsletter prvni-dopis' },
   'letter preview': { line: 'letter preview newsletter prvni-dopis redakce@sfera.example' },
@@ -51,13 +71,23 @@ export const LINES: Readonly<Record<string, Line>> = {
   'offer make': { line: MAKE_OFFER },
   'offer show': { before: [MAKE_OFFER], line: 'offer show {offer}' },
   'offer withdraw': { before: [MAKE_OFFER], line: 'offer withdraw {offer}' },
+  'operator end': { line: 'operator end coach@sfera.example' },
+  'operator invite': { line: 'operator invite eva@sfera.example --role=editor' },
+  'operator list': { line: 'operator list' },
+  'operator role': { line: 'operator role coach@sfera.example editor' },
+  'operator sign-out': { line: 'operator sign-out coach@sfera.example' },
   'order find': { line: 'order find jana@workshop.example' },
   'order list': { line: 'order list' },
   'order show': { line: 'order show {paid}' },
+  'payment accept': { before: PAY_PART, line: 'payment accept {waiting}' },
+  'payment ask': { before: PAY_PART, line: 'payment ask {waiting}' },
   'payment list': { line: 'payment list {paid}' },
   'payment refund': { line: 'payment refund {paid} all ends goodwill' },
-  'payment returned': { before: [...PAY_TRANSFER, 'payment refund {waiting} all ends goodwill'], line: 'payment returned {waiting}' },
+  'payment returned': { before: GIVE_BACK, line: 'payment returned {waiting}' },
+  'payment short': { before: PAY_PART, line: 'payment short' },
   'payments surplus': { line: 'payments surplus' },
+  'payout ask': { line: ASK_PAYOUT },
+  'payout check': { before: [ASK_PAYOUT], line: 'payout check payout.csv' },
   'price end': { before: ['price set safety-protocols CZK 190 until=2026-03-20', 'begun sale'], line: 'price end {price}' },
   'price list': { line: 'price list' },
   'price set': { line: 'price set safety-protocols CZK 190' },
@@ -67,12 +97,18 @@ export const LINES: Readonly<Record<string, Line>> = {
   'request list': { line: 'request list' },
   'request show': { line: 'request show {request}' },
   'request start': { line: 'request start {request}' },
+  'return account': { before: GIVE_BACK, line: 'return account {waiting} 19-2000145399/0800' },
+  'return batch': { before: READY, line: 'return batch CZK --to=x' },
+  'return batches': { before: IN_BATCH, line: 'return batches' },
+  'return code': { before: READY, line: 'return code {waiting}' },
+  'return file': { before: IN_BATCH, line: 'return file {batch} --to=x' },
+  'return lines': { before: SENT, line: 'return lines' },
+  'return list': { before: READY, line: 'return list' },
+  'return settle': { before: SENT, line: 'return settle {sent} {waiting}' },
+  'return undo': { before: IN_BATCH, line: 'return undo {batch}' },
   'secret rewrite': { line: 'secret rewrite' },
   'service cancel': { line: 'service cancel {service}' },
-  'service done': {
-    before: [SERVICE_OFFER, 'begun service'],
-    line: 'service done {service}',
-  },
+  'service done': { before: [SERVICE_OFFER, 'begun service'], line: 'service done {service}' },
   'service extra': { line: 'service extra {service} 2' },
   'service list': { line: 'service list' },
   'service no-show': { before: [SERVICE_OFFER, 'begun service'], line: 'service no-show {service}' },
@@ -80,9 +116,10 @@ export const LINES: Readonly<Record<string, Line>> = {
   'service schedule': { line: SERVICE_OFFER },
   'service show': { line: 'service show {service}' },
   'service step': { before: [SERVICE_OFFER], line: 'service step {service} pre-call 2026-03-10 18:00' },
-  'statement import': { line: 'statement import vypis.csv', file: STATEMENT },
+  'statement import': { line: 'statement import new.csv' },
   'statement list': { line: 'statement list' },
-  'statement settle': { line: 'statement settle {line} {waiting}' },
+  'statement match': { line: 'statement match {line} {waiting}' },
+  'statement settle': { line: 'statement settle {line}' },
   'workshop attended': { before: ['begun workshop'], line: 'workshop attended {paid}' },
   'workshop cancel': { line: 'workshop cancel nez-pujdete-poprve' },
   'workshop change': { line: 'workshop change nez-pujdete-poprve day=2026-09-05' },
@@ -101,7 +138,10 @@ export const NAMES: Readonly<Record<string, string>> = {
   claim: `select number from order_claims order by submitted_at desc`,
   offer: `select right(id::text, 8) from service_offers where state = 'open'`,
   request: `select number from requests`,
-  line: `select right(id::text, 8) from bank_transfers`,
+  line: `select right(id::text, 8) from bank_transfers where amount_cents = ${PLACE_CENTS}`,
+  part: `select right(id::text, 8) from bank_transfers where amount_cents = ${PART_CENTS}`,
+  sent: `select right(id::text, 8) from outgoing_transfers`,
+  batch: `select right(id::text, 8) from refund_batches`,
   price: `select right(id::text, 8) from product_prices where amount_cents = 19000`,
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { commands } from '~/composition.server'
 import { type Db, useDb } from '~/db/client.server'
 import { newsletterSubscriptions } from '~/db/schema'
@@ -10,17 +10,30 @@ import { storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
 import { submitWithdrawal } from '~/features/shop/claims/withdrawal.mutations.server'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
 import { changesNothing } from '~/server/commands.server'
+import { setEnv } from '~/server/env.server'
 import { type OperationAnswer, operate } from '~/server/operation.server'
+import { StripeServer } from '../../e2e/support/stripe'
+import { operatorOfTeam } from '../operators'
 import { orderAttempt } from '../order-attempt'
-import { PLACE_CENTS, newCouple, orderSeat, paidSeat } from '../workshop-couple'
+import { newCouple, orderSeat, paidSeat } from '../workshop-couple'
 import { test } from '../with-db'
-import { DEEDS, LINES, type Line, NAMES } from './command-lines'
+import { DEEDS, FILES, LINES, type Line, NAMES } from './command-lines'
 
 // The table of commands is the product's own: one that is new has no line here, and one that changes anything without asking is found.
 
 test('every command has a line here, and no line is for none', () => {
   expect(Object.keys(LINES).toSorted()).toEqual(commands.map(({ name }) => name).toSorted())
 })
+
+const stripe = await StripeServer.start()
+
+beforeAll(() => setEnv(stripe.settings))
+beforeAll(() => {
+  const at = Date.parse('2026-03-02T08:00:00.000Z')
+  stripe.movements.add({ category: 'fee', amount: -5_000, at })
+  stripe.movements.payOut('po_1', at)
+})
+afterAll(() => stripe.stop())
 
 const wordsOf = ({ line }: Line): string[] => line.split(' ')
 const isReading = (name: string): boolean => {
@@ -65,12 +78,11 @@ test('--yes agrees beforehand', async ({ db, at }) => {
   expect(await fingerprint(db)).not.toBe(before)
 })
 
-/** A paid place, a place that waits for its transfer and the line of a statement that brings it, a paid service, a request, a reader, a withdrawal in words. */
+/** A paid place, a place that waits for its transfer and the line of a statement that brings it, a paid service, a request, a reader, a withdrawal in words, a team of two. */
 async function furnish(db: Db, at: Date): Promise<void> {
   await paidSeat(db, await newCouple(db, 'jana'), at)
   await orderSeat(await newCouple(db, 'petr'), at, { method: 'transfer' })
-  const file = `ID pohybu;Datum;Částka;Měna;VS\n1;01.03.2026;${PLACE_CENTS / 100},00;CZK;\n`
-  await operate(commands, { args: ['statement', 'import', 'vypis.csv', '--yes'], file })
+  await done(db, 'statement import place.csv')
   const offer = await makeOffer({ service: 'accompaniment', email: 'eva@workshop.example', amountCents: 1_000_000 }, at)
   const { product: _product, waiver: _waiver, ...placed } = orderAttempt({ seenCents: 1_000_000, account: null })
   if (offer.ok) await acceptOffer(offer.offer.id, { ...placed, early: true }, at)
@@ -78,6 +90,8 @@ async function furnish(db: Db, at: Date): Promise<void> {
   await storeEnquiry(ENQUIRY, at)
   await db.insert(newsletterSubscriptions).values({ ...READER, requestedAt: at, confirmedAt: at })
   await submitWithdrawal({ ...WITHDRAWAL, attemptId: randomUUID() }, new Date(+at - 1000))
+  await operatorOfTeam(db, 'lucie@sfera.example', 'owner', at)
+  await operatorOfTeam(db, 'coach@sfera.example', 'coach', at)
 }
 
 const ENQUIRY = {
@@ -119,13 +133,19 @@ async function prepared(db: Db, line: Line | undefined): Promise<void> {
   for (const before of line?.before ?? []) {
     const deed = DEEDS[before]
     if (deed) await db.execute(sql.raw(deed))
-    else expect(await operate(commands, { args: [...(await named(db, before)), '--yes'] })).toEqual(DONE)
+    else await done(db, before)
   }
 }
 
+const done = async (db: Db, line: string): Promise<void> => expect(await say(db, { line: `${line} --yes` })).toEqual(DONE)
+
 async function say(db: Db, line: Line | undefined, agreed?: string): Promise<OperationAnswer> {
-  return operate(commands, { args: await named(db, line?.line ?? ''), file: line?.file, agreed })
+  const args = await named(db, line?.line ?? '')
+  const told = await operate(commands, { args, agreed })
+  return 'wants' in told ? operate(commands, { args, agreed, file: fileNamed(told.wants) }) : told
 }
+
+const fileNamed = (path: string): string | undefined => (path === 'payout.csv' ? stripe.movements.report('po_1') : FILES[path])
 
 /** The words of a line with what they name by now. */
 async function named(db: Db, line: string): Promise<string[]> {

@@ -36,7 +36,7 @@ afterAll(() => stripe.stop())
 const op = (args: string[], file?: string) =>
   operate(
     [...payoutCommands, ...paymentCommands, ...refundCommands, ...orderCommands, ...accountingCommands],
-    file === undefined ? { args } : { args, file },
+    file === undefined ? { args: [...args, '--yes'] } : { args: [...args, '--yes'], file },
   )
 const text = (answer: OperationAnswer) => ('asks' in answer ? answer.asks : 'text' in answer ? answer.text : '')
 
@@ -206,7 +206,10 @@ describe('a payout', () => {
     // Nobody has asked for the movements yet: only the bank's is known.
     const early = await op(['payout', 'check', 'x.csv'], report)
     expect(text(early).match(/the ledger does not know it/g)).toHaveLength(3)
-    expect(text(await op(['payout', 'ask', 'po_1']))).toContain('to the cent')
+    const known = await db.$count(providerEntries)
+    expect(text(await op(['payout', 'ask', 'po_1']))).toContain('The provider is asked for po_1')
+    expect(await db.$count(providerEntries)).toBe(known)
+    expect(text(await op(['payout', 'ask', 'po_1', '--yes']))).toContain('to the cent')
     const net = (2 * (59_900 - 1549) - 10_000 - 59_900 - 35_000) / 100
     const told = await op(['payout', 'check', 'x.csv'], report)
     expect(told).toMatchObject({ ok: true })
@@ -220,9 +223,9 @@ describe('a payout', () => {
       /DIFFERS txn_.*in the ledger it is charge[\s\S]*in our books it is CZK.599/,
     )
     expect(await op(['payout', 'ask', 'nonsense'])).toMatchObject({ ok: false })
-    expect(await op(['payout', 'ask', 'po_2'])).toMatchObject({ ok: false, text: expect.stringContaining('no movements') })
+    expect(await op(['payout', 'ask', 'po_2', '--yes'])).toMatchObject({ ok: false, text: expect.stringContaining('no movements') })
     stripe.trouble(500, 500, 500)
-    expect(await op(['payout', 'ask', 'po_1'])).toMatchObject({ ok: false, text: expect.stringContaining('no usable answer') })
+    expect(await op(['payout', 'ask', 'po_1', '--yes'])).toMatchObject({ ok: false, text: expect.stringContaining('no usable answer') })
   })
 
   test('is refused whole where its report has a fault', async () => {

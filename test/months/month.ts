@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Db } from '~/db/client.server'
+import { workshopChangeCommands } from '~/features/academy/workshops/change.commands.server'
 import { workshopCommands } from '~/features/academy/workshops/commands.server'
-import { workshopSettling } from '~/features/academy/workshops/jobs.server'
+import { seatReminders, workshopSettling } from '~/features/academy/workshops/jobs.server'
 import { consultationCommands } from '~/features/coaching/consultations/commands.server'
 import { bookingReminders, expiredConsultations } from '~/features/coaching/consultations/jobs.server'
 import { offerExpiry } from '~/features/coaching/services/jobs.server'
@@ -13,7 +14,13 @@ import { documentCommands } from '~/features/shop/invoices/commands.server'
 import { orderRelease } from '~/features/shop/orders/release.jobs.server'
 import { orderExpiry, paymentReconciliation, refunds, simulatedSettling } from '~/features/shop/payments/jobs.server'
 import { refundCommands } from '~/features/shop/payments/refund.commands.server'
+import { shortfallCommands } from '~/features/shop/payments/shortfall.commands.server'
 import { statementCommands } from '~/features/shop/payments/statement.commands.server'
+import { payoutCommands } from '~/features/shop/payouts/commands.server'
+import { providerEntries } from '~/features/shop/payouts/jobs.server'
+import { outgoingCommands } from '~/features/shop/returns/outgoing.commands.server'
+import { returnCommands } from '~/features/shop/returns/commands.server'
+import { foretold } from '~/features/shop/payments/rehearsal.mutations.server'
 import { deliverDueMail } from '~/server/mail/delivery.server'
 import { type OperationAnswer, operate } from '~/server/operation.server'
 import { type Heard, inProcess, outside } from './process'
@@ -21,25 +28,32 @@ import type { World } from './world'
 
 const MINUTE = 60_000
 
-const COMMANDS = [
+const COMMANDS = foretold([
   ...claimCommands,
   ...claimOpenCommands,
   ...consultationCommands,
   ...documentCommands,
   ...offerCommands,
+  ...outgoingCommands,
+  ...payoutCommands,
   ...refundCommands,
+  ...returnCommands,
+  ...shortfallCommands,
   ...statementCommands,
+  ...workshopChangeCommands,
   ...workshopCommands,
-]
+])
 
 const JOBS = [
   simulatedSettling,
   paymentReconciliation,
   refunds,
+  providerEntries,
   orderExpiry,
   orderRelease,
   claimReminders,
   workshopSettling,
+  seatReminders,
   offerExpiry,
   bookingReminders,
   expiredConsultations,
@@ -99,6 +113,11 @@ export class Month {
   /** What an operator types, in a process. */
   readonly operate = (args: readonly string[], more: { file?: string; agreed?: string } = {}): Promise<OperationAnswer> =>
     operate(COMMANDS, { args: [...args], ...more })
+
+  /** What an operator types who has agreed beforehand, as the step says. */
+  command(args: readonly string[], more: { file?: string } = {}): Promise<OperationAnswer[]> {
+    return this.press(() => this.operate([...args, '--yes'], more))
+  }
 
   /** An operator reads what a command would do, and agrees as the step says. Undefined where it is refused at once. */
   async agree(...args: string[]): Promise<OperationAnswer[] | undefined> {

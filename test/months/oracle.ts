@@ -1,10 +1,22 @@
 import { expect } from 'vitest'
-import { bankTransfers, invoices, mailOutbox, orderClaims, orders, payments, products, refunds } from '~/db/schema'
+import {
+  bankTransfers,
+  invoices,
+  mailOutbox,
+  orderClaims,
+  orders,
+  outgoingTransfers,
+  payments,
+  products,
+  receipts,
+  refunds,
+} from '~/db/schema'
 import type { InvoiceData } from '~/features/shop/invoices/schema'
 import { contentAccess } from '~/features/shop/orders/access.data.server'
 import { KINDS } from '~/lib/product-kinds'
 import { archived } from './archive'
 import type { Month } from './month'
+import { providerAgrees } from './provider'
 
 const sum = (cents: readonly number[]): number => cents.reduce((one, other) => one + other, 0)
 const amounts = (rows: ReadonlyArray<{ amountCents: number }>): number => sum(rows.map(({ amountCents }) => amountCents))
@@ -17,6 +29,8 @@ export async function told({ db }: Month) {
     refunds: await db.select().from(refunds),
     documents: (await db.select().from(invoices)).map((row) => ({ ...row, data: row.data as InvoiceData })),
     lines: await db.select().from(bankTransfers),
+    receipts: await db.select().from(receipts),
+    left: await db.select().from(outgoingTransfers),
     claims: await db.select().from(orderClaims),
   }
 }
@@ -34,12 +48,13 @@ export async function holdsAlways(month: Month): Promise<void> {
   for (const order of site.orders) statusFollows(site, order)
   documentsFollow(site)
   wishesOnce(month, site)
+  linesSettle(month, site)
   expect(await month.operate(['document', 'check'])).toMatchObject({ ok: true })
 }
 
 /** What has really left of the money of a payment, whoever sent it. */
 function outOf({ world }: Month, payment: Told['payments'][number], back: Told['refunds']): number {
-  const byHand = world.sent.filter(({ refund }) => back.some(({ id }) => id === refund))
+  const byHand = back.flatMap(({ id }) => world.bank.sentFor(id))
   const card = world.cards().find(({ intent }) => payment.provider === 'card' && intent === payment.chargeReference)
   const simulated = back.map(({ id }) => world.simulatedBack.get(id) ?? 0)
   return sum(byHand.map(({ cents }) => cents)) + (card?.back ?? 0) + sum(simulated)
@@ -85,6 +100,15 @@ function wishesOnce({ agreed }: Month, { refunds: back }: Told): void {
   }
 }
 
+/** A line that left settles just the refund that it sent, and nothing that a stranger got settles any. */
+function linesSettle({ world }: Month, { left, refunds: back }: Told): void {
+  for (const { bankReference, refundId, amountCents } of left.filter(({ state }) => state === 'matched')) {
+    const refund = back.find(({ id }) => id === refundId)
+    expect(refund).toMatchObject({ amountCents, state: 'gone', way: 'by-hand' })
+    expect(world.bank.left.find(({ id }) => id === bankReference)).toMatchObject({ refund: refundId, cents: amountCents })
+  }
+}
+
 /** When everything has come to rest: the bank, the card company, the ledger and the documents say the same. */
 export async function holdsAtTheEnd(month: Month): Promise<void> {
   const site = await told(month)
@@ -96,26 +120,31 @@ export async function holdsAtTheEnd(month: Month): Promise<void> {
   expect(amounts(came('card')), 'paid by card').toBe(sum(cards.map(({ cents }) => cents)))
   expect(amounts(gone(came('card'), 'provider')), 'back to cards').toBe(sum(cards.map(({ back }) => back)))
   expect(amounts(gone(came('simulated'), 'provider'))).toBe(sum([...world.simulatedBack.values()]))
-  for (const line of world.came) {
+  for (const line of world.bank.came) {
     const known = site.lines.filter(({ bankReference }) => bankReference === line.id)
     expect(
       known.map(({ amountCents }) => amountCents),
       'a line of the statement counts once',
     ).toEqual([line.cents])
   }
-  const matched = site.lines.filter(({ state }) => state === 'matched')
-  expect(amounts(came('transfer')), 'paid by transfer').toBe(amounts(matched))
-  expect(new Set(site.lines.map(({ state }) => state)).isSubsetOf(new Set(['matched', 'settled']))).toBe(true)
-  const back = world.sent.filter(({ line }) => line)
-  expect(sum(back.map(({ cents }) => cents)), 'money that paid nothing').toBe(
-    amounts(site.lines.filter(({ state }) => state === 'settled')),
+  const settled = amounts(site.lines.filter(({ state }) => state === 'settled'))
+  expect(amounts(world.bank.came.map(({ cents: amountCents }) => ({ amountCents }))), 'came to the bank').toBe(
+    amounts(site.receipts) + settled,
   )
+  const gathered = sum(site.payments.filter(({ confirmedAt }) => confirmedAt === null).map(({ receivedCents }) => receivedCents))
+  expect(amounts(came('transfer')) + gathered, 'paid by transfer, and parts that wait').toBe(amounts(site.receipts))
+  expect(new Set(site.lines.map(({ state }) => state)).isSubsetOf(new Set(['matched', 'settled']))).toBe(true)
+  expect(sum([...world.bank.returned.values()]), 'money that paid nothing').toBe(settled)
   const byHand = site.refunds.filter(({ state, way }) => state === 'gone' && way === 'by-hand')
-  expect(sum(world.sent.filter(({ refund }) => refund).map(({ cents }) => cents)), 'sent by hand').toBe(amounts(byHand))
+  const sent = world.bank.left.flatMap(({ refund, cents }) => (refund ? [{ refund, cents }] : []))
+  expect(sent.map(({ refund }) => refund).toSorted(), 'sent by hand, each once').toEqual(byHand.map(({ id }) => id).toSorted())
+  expect(sum(sent.map(({ cents }) => cents)), 'sent by hand').toBe(amounts(byHand))
+  expect(site.left.filter(({ state }) => state === 'unmatched')).toEqual([])
   expect(site.refunds.filter(({ state }) => state === 'asked')).toEqual([])
   documentsSum(site)
   const signed = site.documents.map(({ kind, data }) => (kind === 'invoice' ? data.totalCents : -data.totalCents))
   expect(await archived(), 'the archive of the accountant').toEqual({ documents: signed.length, cents: sum(signed) })
+  await providerAgrees(month, site)
   await mailsCame(month, site)
   await accessFollows(month, site)
 }

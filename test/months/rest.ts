@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import { outgoingToSettle } from '~/features/shop/payments/outgoing.data.server'
 import { moneyToReturn } from '~/features/shop/payments/refund.data.server'
-import { transfersToSettle } from '~/features/shop/payments/statement.data.server'
-import { importing, sendingByHand, settling } from './kinds/bank'
+import { transfersToMatch } from '~/features/shop/payments/statement.data.server'
+import { importing, settling } from './kinds/bank'
 import { tellingAll } from './kinds/cards'
+import { batchesAtHand, sendingByHand, settlingLeft, takingToBank, toSend } from './kinds/returns'
 import { type Month, calm } from './month'
 
 const ROUNDS = 12
@@ -16,10 +18,9 @@ export async function comeToRest(month: Month): Promise<void> {
     month.later(HALF_AN_HOUR)
     for (const { id, status } of stripe.refunds.values()) if (status === 'pending') stripe.settleRefund(id, 'succeeded')
     stripe.refundStatus = 'succeeded'
+    for (const { id, status } of stripe.disputes.all.values()) if (status === 'needs_response') stripe.disputes.decide(id, 'won')
     await tellingAll.act(month, null)
-    await importing.act(month, null)
-    for (const _ of await transfersToSettle()) await settling.act(month, { place: 0, pays: false })
-    for (const _ of await moneyToReturn()) await sendingByHand.act(month, { place: 0 })
+    await atTheBank(month)
     await month.jobs()
     if (round > 1 && (await isQuiet(month))) return
   }
@@ -27,5 +28,15 @@ export async function comeToRest(month: Month): Promise<void> {
   throw new Error('the month does not come to rest')
 }
 
-const isQuiet = async ({ world }: Month): Promise<boolean> =>
-  world.noticesToCome.length === 0 && (await moneyToReturn()).length === 0 && (await transfersToSettle()).length === 0
+async function atTheBank(month: Month): Promise<void> {
+  for (const _ of await batchesAtHand(month)) await takingToBank.act(month, { place: 0, undoes: false })
+  await importing.act(month, null)
+  for (const _ of await transfersToMatch()) await settling.act(month, { place: 0, meant: 'nothing', order: 0 })
+  for (const _ of await outgoingToSettle()) await settlingLeft.act(month, { place: 0 })
+  for (const _ of await toSend()) await sendingByHand.act(month, { place: 0, tells: true })
+}
+
+async function isQuiet({ world }: Month): Promise<boolean> {
+  const lists = [moneyToReturn, transfersToMatch, outgoingToSettle]
+  return world.noticesToCome.length === 0 && (await Promise.all(lists.map((list) => list()))).flat().length === 0
+}

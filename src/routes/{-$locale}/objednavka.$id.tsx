@@ -4,6 +4,9 @@ import { OrderTime } from '~/features/coaching/consultations/components/order-ti
 import { consultationOfOrder } from '~/features/coaching/consultations/functions'
 import type { OrderTime as Time } from '~/features/coaching/consultations/data.server'
 import { CourseOrder } from '~/features/academy/courses/components/course-order'
+import { courseOfProduct } from '~/features/academy/courses/enrolment.rules'
+import { coursePage } from '~/features/academy/courses/functions'
+import type { CourseInBrief } from '~/features/academy/courses/schema'
 import { DeferredClaims } from '~/features/shop/claims/components/deferred-claims'
 import { ReleaseForm } from '~/features/shop/claims/components/release-form'
 import { guideCover } from '~/features/academy/guides/functions'
@@ -66,6 +69,7 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     const service = SERVICE_KINDS.includes(outcome.order.kind) ? await orderService({ data: { id, key } }) : undefined
     const time = outcome.order.kind === 'consultation' ? await consultationOfOrder({ data: { id, key } }) : undefined
     const { kind, productSlug } = outcome.order
+    const course = kind === 'course' ? await coursePage({ data: { course: courseOfProduct(productSlug) } }) : undefined
     const cover = KINDS[kind].shelf === GUIDES_SHELF ? await guideCover({ data: { product: productSlug } }) : undefined
     return {
       ...outcome,
@@ -75,6 +79,7 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
       place: place?.ok ? place.place : null,
       service: service?.ok ? service.service : null,
       time: time?.ok ? time.time : null,
+      course: course?.ok ? { slug: course.course.slug, next: course.course.next } : null,
     }
   },
   gcTime: 0,
@@ -90,7 +95,7 @@ function Page() {
   const { platba, klic, stav } = Route.useSearch()
   const arrival = codeOf(ORDER_ARRIVALS, platba)
   const { locale } = Route.useParams()
-  const { order, orderKey, isOwn, methods, instructions, place, service, time, cover } = Route.useLoaderData()
+  const { order, orderKey, isOwn, methods, instructions, place, service, time, cover, course } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
   const decided = useDecision({
     order,
@@ -110,7 +115,8 @@ function Page() {
       cover={cover}
       slots={{
         ...SLOTS,
-        subject: (shown) => subjectOf(shown, { place, service, time, isOwn, news: stav, onChanged: () => void router.invalidate() }),
+        subject: (shown) =>
+          subjectOf(shown, { place, service, time, course, isOwn, news: stav, onChanged: () => void router.invalidate() }),
         transfer: () => transferOf(instructions),
         wish: (shown) => wishOf(shown, () => void router.invalidate()),
         claims: (shown) => claimsOf(shown, () => void router.invalidate()),
@@ -142,19 +148,20 @@ interface Subject {
   place: SeatView | null
   service: Service | null
   time: Time | null
+  course: Pick<CourseInBrief, 'slug' | 'next'> | null
   isOwn: boolean
   news: string | undefined
   onChanged: () => void
 }
 
 /** What the order is about, where that is no file. */
-function subjectOf(shown: ShownOrder, { place, service, time, isOwn, news, onChanged }: Subject) {
+function subjectOf(shown: ShownOrder, { place, service, time, course, isOwn, news, onChanged }: Subject) {
   const { order, orderKey } = shown
   if (place) return <OrderPlace place={place} orderKey={orderKey} news={news} onChanged={onChanged} />
   if (service) return <OrderService shown={shown} service={service} isOwn={isOwn} onChanged={onChanged} />
   if (time) return <OrderTime time={time} />
   if (order.kind !== 'course') return null
-  return <CourseOrder product={order.productSlug} isPaid={order.status === 'paid' && order.downloadable} isOwn={isOwn} />
+  return <CourseOrder course={course} isPaid={order.status === 'paid' && order.downloadable} isOwn={isOwn} />
 }
 
 const transferOf = (instructions: Instructions | null) => instructions && <TransferInstructions instructions={instructions} />

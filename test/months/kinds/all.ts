@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { type How, type Kind, howOf } from '../month'
-import { importing, payingByTransfer, sendingByHand, settling } from './bank'
+import { importing, missing, payingByTransfer, settling } from './bank'
 import { bankDecides, pastTheSite, payingByCard, telling, tellingAll } from './cards'
 import { asking, deciding } from './claims'
+import { bankRules, disputing } from './disputes'
 import { callingOff, changingHour, givingUpPlace, offering } from './meetings'
+import { answering, movingWorkshop } from './moves'
 import { ordering, payingAgain } from './orders'
 import { paying } from './payments'
 import { givingBack } from './refunds'
+import { batching, sayingAccount, sendingByHand, settlingLeft, slipping, takingToBank } from './returns'
 import { waiting, working } from './times'
 
 /** Everything that happens in months, and how often beside the others. A new kind is a line here. */
@@ -20,9 +23,17 @@ const KINDS = {
   payingByTransfer: [payingByTransfer, 2],
   importing: [importing, 2],
   settling: [settling, 2],
+  missing: [missing, 3],
   sendingByHand: [sendingByHand, 3],
+  sayingAccount: [sayingAccount, 1],
+  batching: [batching, 3],
+  takingToBank: [takingToBank, 3],
+  slipping: [slipping, 1],
+  settlingLeft: [settlingLeft, 2],
   bankDecides: [bankDecides, 2],
   pastTheSite: [pastTheSite, 1],
+  disputing: [disputing, 2],
+  bankRules: [bankRules, 2],
   asking: [asking, 4],
   deciding: [deciding, 4],
   givingBack: [givingBack, 8],
@@ -30,6 +41,8 @@ const KINDS = {
   callingOff: [callingOff, 1],
   changingHour: [changingHour, 2],
   offering: [offering, 1],
+  movingWorkshop: [movingWorkshop, 2],
+  answering: [answering, 3],
   waiting: [waiting, 3],
   working: [working, 5],
 } satisfies Record<string, [Kind<unknown>, number]>

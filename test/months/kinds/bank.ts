@@ -1,74 +1,84 @@
 import fc from 'fast-check'
-import { inArray, isNotNull } from 'drizzle-orm'
-import { orders } from '~/db/schema'
-import { transfersToSettle } from '~/features/shop/payments/statement.data.server'
-import { moneyToReturn } from '~/features/shop/payments/refund.data.server'
-import { refundNumber } from '~/features/shop/payments/refund.rules'
-import { orderNumber } from '~/lib/addresses'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { orders, outgoingTransfers } from '~/db/schema'
+import { shortOrders } from '~/features/shop/payments/receipt.data.server'
+import { transfersToMatch } from '~/features/shop/payments/statement.data.server'
 import { type Kind, type Month, pick } from '../month'
 
-type Transfer = { order: number; more: number; isNamed: boolean }
+type Transfer = { order: number; more: number; isNamed: boolean; lines: number }
 
-/** Somebody sends the money of an order, or another sum, or with a symbol that is none. */
+/** Somebody sends the money of an order, or another sum, in one transfer or in several, or with a symbol that is none. */
 export const payingByTransfer: Kind<Transfer> = {
   said: fc.record({
     order: fc.nat(9),
-    more: fc.oneof({ arbitrary: fc.constant(0), weight: 4 }, fc.constantFrom(-500, 500)),
+    more: fc.oneof({ arbitrary: fc.constant(0), weight: 4 }, fc.constantFrom(-500, 500, -10_000)),
     isNamed: fc.oneof({ arbitrary: fc.constant(true), weight: 5 }, fc.constant(false)),
+    lines: fc.constantFrom(1, 1, 2, 3),
   }),
-  act: async (month, { order, more, isNamed }) => {
-    const named = await month.db.select().from(orders).where(isNotNull(orders.variableSymbol)).orderBy(orders.createdAt)
+  act: async ({ db, world, at }, { order, more, isNamed, lines }) => {
+    const named = await db.select().from(orders).where(isNotNull(orders.variableSymbol)).orderBy(orders.createdAt)
     const meant = pick(named, order)
-    if (meant) month.world.payByTransfer(isNamed ? (meant.variableSymbol ?? '') : '', meant.totalAmountCents + more, month.at)
+    if (!meant) return
+    const [symbol, all] = [isNamed ? (meant.variableSymbol ?? '') : '', meant.totalAmountCents + more]
+    const part = Math.floor(all / lines)
+    for (let line = 1; line < lines; line++) world.bank.pay(symbol, part, at)
+    world.bank.pay(symbol, all - part * (lines - 1), at)
   },
 }
 
-/** The statement of all that came so far. */
+/** The statement of all that moved so far. */
 export const importing: Kind<null> = {
   said: fc.constant(null),
   act: async (month) => {
-    await month.press(() => month.operate(['statement', 'import', 'vypis.csv'], { file: month.world.statement }))
+    await month.command(['statement', 'import', 'vypis.csv'], { file: month.world.bank.statement })
+    await linesToldOf(month)
   },
 }
 
-/** The team goes through the list of money that paid nothing: it pays the order that was meant, or is sent back. */
-export const settling: Kind<{ place: number; pays: boolean }> = {
-  said: fc.record({ place: fc.nat(9), pays: fc.boolean() }),
-  act: async (month, { place, pays }) => {
-    const line = pick(await transfersToSettle(), place)
+/** Of several equal sums the books say which one left. */
+export async function linesToldOf({ db, world }: Month): Promise<void> {
+  const told = await db.select().from(outgoingTransfers).where(eq(outgoingTransfers.state, 'matched'))
+  for (const { bankReference, refundId } of told) if (refundId) world.bank.wasFor(bankReference, refundId)
+}
+
+type Settled = { place: number; meant: 'the-sum' | 'any' | 'nothing'; order: number }
+
+/** The team goes through the list of money that names no order: it is meant for one, whatever that needs, or is sent back. */
+export const settling: Kind<Settled> = {
+  said: fc.record({
+    place: fc.nat(9),
+    meant: fc.constantFrom('the-sum', 'any', 'nothing') as fc.Arbitrary<Settled['meant']>,
+    order: fc.nat(9),
+  }),
+  act: async (month, { place, meant, order }) => {
+    const line = pick(await transfersToMatch(), place)
     if (!line) return
     const name = line.id.slice(-8)
-    const meant = pays && line.state === 'unmatched' ? await waitingFor(month, line.amountCents) : undefined
-    if (meant) {
-      const answers = await month.press(() => month.operate(['statement', 'settle', name, meant]))
-      if (answers.some((answer) => 'ok' in answer && answer.ok)) return
-    }
-    if (!(await transfersToSettle()).some(({ id }) => id === line.id)) return
-    const { sent } = month.world
-    if (!sent.some((one) => one.line === line.bankReference)) sent.push({ cents: line.amountCents, line: line.bankReference })
-    await month.press(() => month.operate(['statement', 'settle', name]))
+    const waiting = meant === 'the-sum' ? await waitingFor(month, line.amountCents) : undefined
+    const id = meant === 'any' ? pick(month.orders, order) : waiting
+    const isMatched = id && (await month.command(['statement', 'match', name, id])).some((answer) => 'ok' in answer && answer.ok)
+    if (isMatched || !(await transfersToMatch()).some(({ id: open }) => open === line.id)) return
+    month.world.bank.sendBack(line.bankReference, month.at)
+    await month.command(['statement', 'settle', name])
   },
 }
 
 async function waitingFor({ db }: Month, cents: number): Promise<string | undefined> {
-  const waiting = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.status, ['pending']))
-  return waiting.find(({ totalAmountCents, variableSymbol }) => totalAmountCents === cents && variableSymbol)?.id
+  const waits = and(eq(orders.status, 'pending'), eq(orders.totalAmountCents, cents), isNotNull(orders.variableSymbol))
+  const [order] = await db.select().from(orders).where(waits).orderBy(orders.createdAt)
+  return order?.id
 }
 
-/** The team sends what the list says to send by hand, and says so. What it has sent it does not send again. */
-export const sendingByHand: Kind<{ place: number }> = {
-  said: fc.record({ place: fc.nat(9) }),
-  act: async (month, { place }) => {
-    const owed = (await moneyToReturn()).filter(({ refund }) => refund.way === 'by-hand')
-    const told = pick(owed, place)
-    if (!told) return
-    const { refund, order } = told
-    const such = owed.filter((one) => one.order.id === order.id && one.refund.amountCents === refund.amountCents)
-    const named = such.length > 1 ? refundNumber(refund.id) : (refund.amountCents / 100).toFixed(2)
-    if (!month.world.sent.some((one) => one.refund === refund.id)) month.world.sent.push({ cents: refund.amountCents, refund: refund.id })
-    await month.press(() => month.operate(['payment', 'returned', orderNumber(order.id), named]))
+type Short = { place: number; what: 'ask' | 'accept' | 'pay' }
+
+/** A part of a price is missing: the team asks for it or lets it go, or the rest comes. */
+export const missing: Kind<Short> = {
+  said: fc.record({ place: fc.nat(5), what: fc.constantFrom('ask', 'accept', 'pay') as fc.Arbitrary<Short['what']> }),
+  act: async (month, { place, what }) => {
+    const short = pick(await shortOrders(), place)
+    if (!short) return
+    const { order, receivedCents } = short
+    if (what === 'pay') month.world.bank.pay(order.variableSymbol ?? '', order.totalAmountCents - receivedCents, month.at)
+    else await month.agree('payment', what, order.id)
   },
 }

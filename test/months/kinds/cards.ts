@@ -35,7 +35,7 @@ export const tellingAll: Kind<null> = {
   },
 }
 
-async function hear(month: Month, notice: Notice): Promise<void> {
+export async function hear(month: Month, notice: Notice): Promise<void> {
   const { stripe, taken } = month.world
   const send = async () => {
     const headers = { 'stripe-signature': stripe.notices.signature(notice) }

@@ -18,7 +18,7 @@ export const asking: Kind<Asked> = {
     const id = pick(month.orders, order)
     if (!id) return
     const [row] = await month.db.select().from(orders).where(eq(orders.id, id))
-    if (what === 'complaint') await month.press(() => month.operate(['claim', 'open', id, 'complaint', 'discount', 'Chybí strana.']))
+    if (what === 'complaint') await month.command(['claim', 'open', id, 'complaint', 'discount', 'Chybí strana.'])
     if (what === 'guarantee') await month.press(() => requestRefund(id, null, month.at))
     if (what === 'now') await month.press(() => releaseNow(id, month.at))
     if (what !== 'withdrawal') return
@@ -37,7 +37,7 @@ export const deciding: Kind<Decided> = {
     const open = await month.db.select().from(orderClaims).where(eq(orderClaims.state, 'open')).orderBy(orderClaims.number)
     const claim = pick(open, place)
     if (!claim) return
-    if (!grants) return void (await month.press(() => month.operate(['claim', 'refuse', claim.number, 'Lhůta uplynula.'])))
+    if (!grants) return void (await month.command(['claim', 'refuse', claim.number, 'Lhůta uplynula.']))
     const how = claim.kind === 'complaint' ? [`crowns=${crowns}`, 'Sleva z ceny.'] : []
     const answers = await month.agree('claim', 'grant', claim.number, ...how)
     if (answers && claim.orderId) month.agreed.push({ order: claim.orderId, cents: how.length > 0 ? crowns * 100 : Infinity })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { eq, isNotNull } from 'drizzle-orm'
 import { bookings, orders, serviceOffers, workshopEvents, workshopSeats } from '~/db/schema'
+import { openChange } from '~/features/academy/workshops/change.data.server'
 import { refundCents } from '~/features/academy/workshops/event.rules'
 import { cancelPlace } from '~/features/academy/workshops/mutations.server'
 import { cancelBooking, moveBooking } from '~/features/coaching/consultations/mutations.server'
@@ -12,21 +13,23 @@ import { orderAttempt } from '../../order-attempt'
 import { type Kind, pick } from '../month'
 import { heardOf, hourOf } from './orders'
 
-const EVENT = 'nez-pujdete-poprve'
+export const EVENT = 'nez-pujdete-poprve'
 
 /** A couple gives its place at a workshop up, at the sum that it was shown. */
 export const givingUpPlace: Kind<number> = {
   said: fc.nat(5),
   act: async (month, place) => {
     const seats = await month.db
-      .select({ order: orders, event: workshopEvents })
+      .select({ id: workshopSeats.id, order: orders, event: workshopEvents })
       .from(workshopSeats)
       .innerJoin(orders, eq(orders.id, workshopSeats.orderId))
       .innerJoin(workshopEvents, eq(workshopEvents.id, workshopSeats.eventId))
       .orderBy(orders.createdAt)
     const seat = pick(seats, place)
     if (!seat) return
-    const seen = refundCents(await keptCents(seat.order, month.db), seat.event.startsAt, month.at)
+    const kept = await keptCents(seat.order, month.db)
+    // As long as a couple is asked about a change, leaving costs nothing.
+    const seen = (await openChange(seat.id, month.db)) ? kept : refundCents(kept, seat.event.startsAt, month.at)
     const answers = await month.press(() => cancelPlace(seat.order.id, seen, month.at))
     if (answers.some(({ ok }) => ok)) month.agreed.push({ order: seat.order.id, cents: seen })
   },

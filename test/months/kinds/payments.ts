@@ -23,7 +23,7 @@ export const paying: Kind<{ order: number }> = {
     if (provider === 'card' && reference && month.world.stripe.session(reference).status === 'open') month.world.stripe.pay(reference)
     if (provider === 'card') await tellingAll.act(month, null)
     if (provider !== 'transfer') return
-    month.world.payByTransfer(meant.order.variableSymbol ?? '', amountCents, month.at)
+    month.world.bank.pay(meant.order.variableSymbol ?? '', amountCents, month.at)
     await importing.act(month, null)
   },
 }

@@ -1,7 +1,11 @@
 import type { CourseFacts } from './enrolment.schema'
 
+const PREFIX = 'course-'
+
 /** The product of a paid course. */
-export const courseProduct = (course: string): string => `course-${course}`
+export const courseProduct = (course: string): string => `${PREFIX}${course}`
+/** The course of such a product. */
+export const courseOfProduct = (product: string): string => product.slice(PREFIX.length)
 
 export interface CourseProgress {
   done: number

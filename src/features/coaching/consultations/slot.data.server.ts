@@ -63,15 +63,18 @@ const isProposed = (at: Date) => and(eq(bookings.state, 'booked'), gt(bookings.p
 const DAY = 86_400_000
 
 /**
- * The free times of one kind as a calendar: days in Prague with how many times are free on each, from this week's Monday on, whole
- * weeks; and the times themselves, as ISO moments, of the day that is looked at, or of the first that has any.
+ * The free times of one kind as a calendar: days in Prague with how many times are free on each, whole weeks from this one on, or from
+ * the next one when nothing of this one can be booked any more; and the times themselves, as ISO moments, of the day that is looked at, or of the first that has any.
  */
 export async function offeredTimes(kind: BookingKind, day: string | null, at: Date, but: string | null = null) {
   const rules = await availability()
   const span = { from: at, until: new Date(+at + (rules.horizonDays + 2) * DAY) }
   const taken = await takenBetween(db(), { span, but, rules }, at)
   const slotsOf = (one: string) => freeSlots(one, kind, rules, taken, at)
-  const weeks = shownWeeks(at, rules.horizonDays).map((week) => week.map((one) => ({ day: one, free: slotsOf(one).length })))
+  const [thisWeek = [], ...later] = shownWeeks(at, rules.horizonDays).map((week) =>
+    week.map((one) => ({ day: one, free: slotsOf(one).length })),
+  )
+  const weeks = later.length > 0 && thisWeek.every(({ free }) => free === 0) ? later : [thisWeek, ...later]
   const open = weeks.flat().filter(({ free }) => free > 0)
   const chosen = (open.find((one) => one.day === day) ?? open[0])?.day ?? null
   return { weeks, day: chosen, slots: chosen ? slotsOf(chosen).map((slot) => slot.toISOString()) : [], minutes: MINUTES[kind] }

@@ -29,6 +29,7 @@ const Texts = z.array(Bilingual).min(1)
 
 const ServiceEntry = z.object({
   id: z.string().min(1),
+  short: Bilingual,
   title: Bilingual,
   subtitle: Bilingual,
   summary: Bilingual,

@@ -6,8 +6,8 @@ import { operate } from '~/server/operation.server'
 import { test } from '../../../../test/with-db'
 import { noteElsewhere } from './ledger.mutations.server'
 import { refundCommands } from './refund.commands.server'
-import { beginRefunds } from './refund.mutations.server'
-import { foretold } from './rehearsal.mutations.server'
+import { beginRefunds, noteReturned } from './refund.mutations.server'
+import { effectsOf } from './rehearsal.mutations.server'
 
 const op = (...args: string[]) => operate(refundCommands, { args })
 const text = (answer: Awaited<ReturnType<typeof op>>) => ('asks' in answer ? answer.asks : 'text' in answer ? answer.text : '')
@@ -47,7 +47,7 @@ test.for(['simulated', 'transfer'] as const)('an operator gives all of the money
 })
 
 test('what it would do is told first, in truth, and nothing is done until somebody agrees to just that', async ({ db, at }) => {
-  const { number, read } = await paid(db, 'transfer', at)
+  const { number, payment, read } = await paid(db, 'transfer', at)
   const args = ['payment', 'refund', number, '100', 'goes-on', 'complaint', 'Chybí', 'strana.']
   const asked = await operate(refundCommands, { args })
   expect(text(asked)).toContain('send CZK\u00a0100 by hand  complaint  Chybí strana.')
@@ -66,8 +66,10 @@ test('what it would do is told first, in truth, and nothing is done until somebo
   expect(again).toMatchObject({ asks: expect.stringContaining('CZK\u00a0399 of') })
   // Pressed a second time, the first is among what it says.
   expect(text(again)).toMatch(/Besides what goes back already:\n.*send CZK\s100 by hand/)
-  const noted = await operate(foretold(refundCommands), { args: ['payment', 'returned', number] })
-  expect(text(noted)).toMatch(/Money:\n {2}noted: order \w{8}: CZK\s100 went back {2}complaint/)
+  // What an import or the like notes as sent is money, too.
+  expect(await effectsOf(() => noteReturned(payment.orderId, at), at)).toMatch(
+    /Money:\n {2}noted: order \w{8}: CZK\s100 went back {2}complaint/,
+  )
 })
 
 test('several parts go back one after the other, each noted by its sum, and never more than is left', async ({ db, at }) => {
@@ -95,10 +97,14 @@ test('of two equal sums the number says which was sent; said twice, nothing more
     text(await op('payments', 'surplus'))
       .split('\n')[0]
       ?.slice(-8) ?? ''
-  expect(await op('payment', 'returned', number, listed)).toMatchObject({ ok: true })
-  expect(await op('payment', 'returned', number, listed)).toMatchObject({ ok: false })
+  expect(text(await op('payment', 'returned', number, listed))).toMatch(
+    /^Money that you have sent:\n.*send CZK\u00A0100 by hand.*\nAccess:/,
+  )
+  expect(await states()).toEqual(['asked', 'asked'])
+  expect(await op('payment', 'returned', number, listed, '--yes')).toMatchObject({ ok: true })
+  expect(await op('payment', 'returned', number, listed, '--yes')).toMatchObject({ ok: false })
   expect(await states()).toEqual(['asked', 'gone'])
-  expect(await op('payment', 'returned', number, '100')).toMatchObject({ ok: true })
+  expect(await op('payment', 'returned', number, '100', '--yes')).toMatchObject({ ok: true })
 })
 
 test('the rest of what ended with a fee can go back as well', async ({ db, at }) => {

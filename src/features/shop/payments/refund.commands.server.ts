@@ -4,7 +4,7 @@ import { type RefundCause, REFUND_CAUSES } from '~/lib/refund-cause'
 import { type Command, CommandError, typedCents } from '~/server/commands.server'
 import { moneyToReturn, waitingForHand } from './refund.data.server'
 import { type GivenBack, type Granted, noteReturned, refundOrder, refundOrderIn } from './refund.mutations.server'
-import { moneyPreview, tooMuchTold } from './rehearsal.mutations.server'
+import { moneyPreview, sentPreview, tooMuchTold } from './rehearsal.mutations.server'
 import { refundNumber } from './refund.rules'
 import { refundLine } from './rules'
 
@@ -34,10 +34,9 @@ export const refundCommands: Command[] = [
     name: 'payment returned',
     usage: '<order> [<sum>|<refund>]',
     summary: 'you have sent the money of an order back by hand: all that waits for it, one sum of several, or one of several such sums',
-    run: async ([named = '', sum], at) => {
-      const order = await namedOrder(named)
-      const count = await noteReturned(order.id, at, sum === undefined ? undefined : await meant(order.id, sum))
-      if (count === 0) throw new CommandError('No such money of this order waits for being sent back by hand: see payments surplus.')
+    preview: (args, at) => sentPreview(() => noted(args, at)),
+    run: async (args, at) => {
+      await noted(args, at)
       return 'Noted. The buyer gets a mail, and the order its corrective document.'
     },
   },
@@ -55,6 +54,12 @@ export const refundCommands: Command[] = [
     },
   },
 ]
+
+async function noted([named = '', sum]: readonly string[], at: Date): Promise<void> {
+  const order = await namedOrder(named)
+  const count = await noteReturned(order.id, at, sum === undefined ? undefined : await meant(order.id, sum))
+  if (count === 0) throw new CommandError('No such money of this order waits for being sent back by hand: see payments surplus.')
+}
 
 /**
  * A refund by its number, or a sum in cents. Of several such sums the number has to say which: said twice, a sum would note money that

@@ -91,6 +91,20 @@ export const receiptPreview = (orderId: string, work: (tx: Tx) => Promise<unknow
     ].join('\n')
   })
 
+/** What noting money as sent by hand would do, for whoever says that it has gone. It is done and undone. Throws what it throws. */
+export const sentPreview = (work: () => Promise<unknown>): Promise<string> =>
+  rehearsed(async (tx) => {
+    const [mails, owed] = [await mailsWaiting(tx), await owedRefunds(tx, [])]
+    await work()
+    const waits = new Set((await owedRefunds(tx, [])).map(({ refund }) => refund.id))
+    const gone = owed.filter(({ refund }) => !waits.has(refund.id))
+    return [
+      ...part('Money that you have sent', [...gone.map(moneyLine), ...sums(gone)], 'none'),
+      ...part('Access', [], 'nothing changes'),
+      ...part('Mails at once', mailLines(await mailsWaiting(tx, mails)), 'none'),
+    ].join('\n')
+  })
+
 interface State {
   order: OrderRow
   receivedCents: number

@@ -43,8 +43,8 @@ const line = (over: Partial<StatementLine>): StatementLine => ({
   ...over,
 })
 
-const op = (...args: string[]): Promise<OperationAnswer> => told({ args })
-const told = ({ args, file }: Operation) => operate(statementCommands, { args: [...args, '--yes'], file })
+const op = (...args: string[]): Promise<OperationAnswer> => told({ args: [...args, '--yes'] })
+const told = (asked: Operation) => operate(statementCommands, asked)
 
 test('an order by transfer says how to pay it, in a code that banks read', async ({ db, at }) => {
   const { step, symbol, read } = await ordered(db, at)
@@ -111,12 +111,12 @@ test('an operator imports, looks, matches and settles', async ({ db, at }) => {
   const [one, other] = [await ordered(db, at), await ordered(db, at)]
   const csv = `ID pohybu;Datum;Částka;Měna;VS\n1;3.3.2026;599,00;CZK;${one.symbol}\n2;3.3.2026;599,00;CZK;5\n3;3.3.2026;10;CZK;${other.symbol}\n4;3.3.2026;7;CZK;`
   expect(await op('statement', 'import', 'vypis.csv')).toEqual({ wants: 'vypis.csv' })
-  const imported = await told({ args: ['statement', 'import', 'vypis.csv'], file: csv })
+  const imported = await told({ args: ['statement', 'import', 'vypis.csv', '--yes'], file: csv })
   expect(imported).toMatchObject({
     ok: true,
     text: expect.stringContaining('4 incoming: 1 paid their orders, 0 were known, 3 wait for you (1 of too little'),
   })
-  expect(await told({ args: ['statement', 'import', 'x'], file: 'x' })).toMatchObject({
+  expect(await told({ args: ['statement', 'import', 'x', '--yes'], file: 'x' })).toMatchObject({
     ok: false,
     text: expect.stringContaining('Nothing was imported.'),
   })
@@ -128,11 +128,11 @@ test('an operator imports, looks, matches and settles', async ({ db, at }) => {
   expect(await told({ args })).toMatchObject({ asks: expect.stringContaining('CZK\u00a0599 pays the order') })
   expect(await told({ args })).toMatchObject({ asks: expect.stringContaining('send CZK\u00a010 by hand  overpayment') })
   expect((await other.read()).status).toBe('pending')
-  expect(await op(...args, '--yes')).toEqual({ ok: true, text: 'The order is paid.' })
-  expect(await op(...args, '--yes')).toMatchObject({ ok: false })
-  expect(await op('statement', 'settle', small, '--yes')).toEqual({ ok: true, text: 'Settled.' })
-  expect(await op('statement', 'match', small, other.id, '--yes')).toMatchObject({ ok: false })
-  expect(await op('statement', 'settle', '%', '--yes')).toMatchObject({ ok: false })
+  expect(await op(...args)).toEqual({ ok: true, text: 'The order is paid.' })
+  expect(await op(...args)).toMatchObject({ ok: false })
+  expect(await op('statement', 'settle', small)).toEqual({ ok: true, text: 'Settled.' })
+  expect(await op('statement', 'match', small, other.id)).toMatchObject({ ok: false })
+  expect(await op('statement', 'settle', '%')).toMatchObject({ ok: false })
   expect(await op('statement', 'list')).toEqual({ ok: true, text: 'Everything that came in has its order.' })
   expect((await other.read()).status).toBe('paid')
 })

@@ -32,10 +32,13 @@ export const payoutCommands: Command[] = [
     name: 'payout ask',
     usage: '<payout> [<sum>]',
     summary: 'the same of a payout that the provider is asked for, such as po_1A2b',
+    // What the provider will tell nobody knows before it is asked.
+    preview: async ([payout = '']) =>
+      `The provider is asked for ${payoutNamed(payout)}; what it tells of movements on our account there goes into the ledger, as every hour.\nMoney:\n  none moves\nAccess:\n  nothing changes\nMails at once:\n  none`,
     run: async ([payout = '', sum], at) => {
-      if (!/^po_\w+$/.test(payout)) throw new CommandError(`'${payout}' is no payout, such as po_1A2b.`)
+      const named = payoutNamed(payout)
       await reached(() => askMovements(at))
-      return checkTold(payout, await reached(() => movementsOfPayout(payout)), sum)
+      return checkTold(named, await reached(() => movementsOfPayout(named)), sum)
     },
   },
   {
@@ -59,6 +62,11 @@ export const payoutCommands: Command[] = [
     },
   },
 ]
+
+function payoutNamed(payout: string): string {
+  if (!/^po_\w+$/.test(payout)) throw new CommandError(`'${payout}' is no payout, such as po_1A2b.`)
+  return payout
+}
 
 function reported(text: string): Map<string, CardMovement[]> {
   try {

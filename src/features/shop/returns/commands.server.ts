@@ -6,7 +6,7 @@ import { type Command, CommandError, clockText, namedByEnd, readTyped } from '~/
 import { bankFile, codesShown } from './bank.data.server'
 import { batches, batchesNamed, returnsByHand, returnsInBatch } from './data.server'
 import { callOffBatch, makeBatch, makeCodes, setReturnAccount } from './mutations.server'
-import { HINDRANCES, accountPreview, batchPreview, callOffPreview, codePreview, returnLine } from './rehearsal.mutations.server'
+import { HINDRANCES, accountPreview, batchPreview, callOffPreview, codesPreview, returnLine } from './rehearsal.mutations.server'
 import type { Hindrance } from './rules'
 import { PAIN_VERSIONS, type PainVersion } from './schema'
 
@@ -74,15 +74,11 @@ export const returnCommands: Command[] = [
     name: 'return code',
     usage: '<order> [--to=<folder>]',
     summary: "the money of an order as payment codes for our bank's application; such a refund is in no file",
-    preview: async (args, at) => {
-      const { words } = readTyped(args, ['--to'])
-      return sendable(await codePreview((await namedOrder(words[0] ?? '')).id, at)).would
-    },
+    preview: async (args, at) => sendable(await codesPreview((await typedOrder(args)).id, at)).told,
     run: async (args, at) => {
-      const { words, named } = readTyped(args, ['--to'])
-      const order = await namedOrder(words[0] ?? '')
-      const { text, picture } = await codesShown(sendable(await makeCodes(order.id, at)).made)
-      return named['--to'] === undefined ? text : { text, file: { path: join(named['--to'], picture.name), bytes: picture.bytes } }
+      const { id, folder } = await typedOrder(args)
+      const { text, picture } = await codesShown(sendable(await makeCodes(id, at)).made)
+      return folder === undefined ? text : { text, file: { path: join(folder, picture.name), bytes: picture.bytes } }
     },
   },
   {
@@ -122,12 +118,6 @@ function refuse(sentence: string): never {
   throw new CommandError(sentence)
 }
 
-/** What can be sent. Throws a {@link CommandError} that says why nothing can. */
-function sendable<Thing extends object>(outcome: Outcome<Thing, 'nothing' | Hindrance>): Thing {
-  if (!outcome.ok) return refuse(outcome.code === 'nothing' ? NOTHING : `Nothing can be sent: ${HINDRANCES[outcome.code]}.`)
-  return outcome
-}
-
 const namedBatch = (named = '') => namedByEnd('batch', { named, atLeast: 8 }, batchesNamed)
 
 function typed(args: readonly string[]): { currency: Currency; folder: string; version: PainVersion } {
@@ -135,6 +125,17 @@ function typed(args: readonly string[]): { currency: Currency; folder: string; v
   const currency = CURRENCIES.find((one) => one === words[0])
   if (!currency || words.length > 1) throw new CommandError('Say CZK or EUR, such as: return batch CZK --to=banka.')
   return { currency, folder: folderOf(named['--to']), version: typedVersion(named['--version'], currency) }
+}
+
+async function typedOrder(args: readonly string[]): Promise<{ id: string; folder: string | undefined }> {
+  const { words, named } = readTyped(args, ['--to'])
+  return { id: (await namedOrder(words[0] ?? '')).id, folder: named['--to'] }
+}
+
+/** What can be sent. Throws what the operator reads of why nothing can. */
+function sendable<Thing extends object>(outcome: Outcome<Thing, 'nothing' | Hindrance>): Thing {
+  if (outcome.ok) return outcome
+  return refuse(outcome.code === 'nothing' ? NOTHING : `Nothing can be sent: ${HINDRANCES[outcome.code]}.`)
 }
 
 const folderOf = (named: string | undefined): string => named ?? refuse('Say where the file is to be written, such as --to=banka.')

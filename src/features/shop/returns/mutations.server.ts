@@ -26,20 +26,21 @@ export async function makeBatchIn(tx: Tx, currency: Currency, at: Date): Promise
  * Takes each refund of an order that can be sent into a batch of its own, for a payment code. Those that are in one already have the same
  * code as before. `hindrance`: why none can be sent.
  */
-export function makeCodes(orderId: string, at: Date): Promise<Outcome<{ made: MadeBatch[] }, 'nothing' | Hindrance>> {
-  return db().transaction(async (tx) => {
-    await lockOrder(tx, orderId)
-    const all = await returnsOfOrder(orderId, tx)
-    const made: MadeBatch[] = []
-    for (const one of all) {
-      const batch = one.hindrance
-        ? await codeBatchOf(tx, one)
-        : await batchOf(tx, [one], { form: 'code', currency: one.payment.currency }, at)
-      if (batch) made.push(batch)
-    }
-    if (made.length > 0) return { ok: true, made }
-    return refused(all[0]?.hindrance ?? 'nothing')
-  })
+export const makeCodes = (orderId: string, at: Date): ReturnType<typeof makeCodesIn> =>
+  db().transaction((tx) => makeCodesIn(tx, orderId, at))
+
+export async function makeCodesIn(tx: Tx, orderId: string, at: Date): Promise<Outcome<{ made: MadeBatch[] }, 'nothing' | Hindrance>> {
+  await lockOrder(tx, orderId)
+  const all = await returnsOfOrder(orderId, tx)
+  const made: MadeBatch[] = []
+  for (const one of all) {
+    const batch = one.hindrance
+      ? await codeBatchOf(tx, one)
+      : await batchOf(tx, [one], { form: 'code', currency: one.payment.currency }, at)
+    if (batch) made.push(batch)
+  }
+  if (made.length > 0) return { ok: true, made }
+  return refused(all[0]?.hindrance ?? 'nothing')
 }
 
 async function codeBatchOf(tx: Tx, one: HandReturn): Promise<MadeBatch | undefined> {

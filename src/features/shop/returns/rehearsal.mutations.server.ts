@@ -6,7 +6,7 @@ import { amountText, type Currency } from '~/lib/money'
 import type { Outcome } from '~/lib/outcome'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { type HandReturn, returnsByHand, returnsInBatch, returnsOfOrder } from './data.server'
-import { callOffBatchIn, makeBatchIn, makeCodes, setReturnAccountIn } from './mutations.server'
+import { callOffBatchIn, makeBatchIn, makeCodesIn, setReturnAccountIn } from './mutations.server'
 import type { Hindrance } from './rules'
 
 // What is told before it is agreed to: found out by doing it and undoing it.
@@ -30,14 +30,14 @@ export const batchPreview = (currency: Currency, at: Date): Promise<string | und
     ].join('\n')
   })
 
-/** What payment codes of an order would send; why there are none. */
-export const codePreview = (orderId: string, at: Date): Promise<Outcome<{ would: string }, 'nothing' | Hindrance>> =>
+/** Refused as making them is. */
+export const codesPreview = (orderId: string, at: Date): Promise<Outcome<{ told: string }, 'nothing' | Hindrance>> =>
   rehearsed(async (tx) => {
-    const outcome = await makeCodes(orderId, at)
+    const outcome = await makeCodesIn(tx, orderId, at)
     if (!outcome.ok) return outcome
-    const sent = outcome.made.flatMap(({ returns }) => returns)
-    const lines = [...part('Money, by payment codes', sent.map(returnLine)), ...NOTHING_ELSE, ...(await whenGone(tx, sent, at))]
-    return { ok: true, would: lines.join('\n') }
+    const returns = outcome.made.flatMap((one) => one.returns)
+    const money = part('Money, each as a code, and from now on in no file', returns.map(returnLine))
+    return { ok: true, told: [...money, ...NOTHING_ELSE, ...(await whenGone(tx, returns, at))].join('\n') }
   })
 
 /** Undefined when it was called off before, or all of it has gone. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PasskeyAddInput, PasskeyEntryInput, PasskeyName } from '~/features/accounts/passkeys/schema'
 import { AppCodeInput } from '~/features/accounts/second-factor/schema'
-import type { Locale } from '~/lib/locale'
 import type { OperatorRole } from '~/lib/operator-roles'
 import { emailText, exactText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
@@ -50,11 +49,6 @@ export interface PresentOperator {
   email: string
   role: OperatorRole
 }
-
-const ROLES = { owner: m.studio_role_owner, coach: m.studio_role_coach, editor: m.studio_role_editor, accountant: m.studio_role_accountant }
-
-/** In the language of the page, unless another one is named. */
-export const roleText = (role: OperatorRole, locale?: Locale): string => ROLES[role]({}, locale ? { locale } : {})
 
 /** ISO moments. */
 export interface OwnAccess {

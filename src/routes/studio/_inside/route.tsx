@@ -3,7 +3,7 @@ import { LanguageSwitch } from '~/features/site/shell/components/language-switch
 import { Confirmation } from '~/features/studio/entry/components/confirmation'
 import { leaveStudio, studioOperator } from '~/features/studio/entry/own.functions'
 import { StudioFrame } from '~/features/studio/shell/components/studio-frame'
-import { roleText } from '~/features/studio/entry/schema'
+import { roleText } from '~/features/studio/entry/role.schema'
 import { enterFirst } from '~/ui/enter-first'
 
 export const Route = createFileRoute('/studio/_inside')({

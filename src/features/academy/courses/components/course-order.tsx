@@ -1,25 +1,24 @@
 import { m } from '~/paraglide/messages'
-import { buttonClass } from '~/ui/button'
-import { PageLink } from '~/ui/page-link'
-import { COURSES_PATH } from '../rules'
+import { OpenCourse } from './open-course'
+import type { CourseInBrief } from '../schema'
 
 interface CourseOrderProps {
-  /** The product of the order. */
-  product: string
+  /** The course that was ordered; null while its module is closed. */
+  course: Pick<CourseInBrief, 'slug' | 'next'> | null
   isPaid: boolean
   /** The order belongs to the couple that looks at it. */
   isOwn: boolean
 }
 
-/** On the page of an order of a course: the way to it. Lessons belong to an account, so whoever has none hears how to get one. */
-export function CourseOrder({ product, isPaid, isOwn }: CourseOrderProps) {
+/** On the page of an order of a course: the way into it. Lessons belong to an account, so whoever has none hears how to get one. */
+export function CourseOrder({ course, isPaid, isOwn }: CourseOrderProps) {
   if (!isPaid) return null
   if (!isOwn) return <p>{m.course_order_guest()}</p>
   return (
-    <div>
-      <PageLink className={buttonClass({ kind: 'primary' })} href={`${COURSES_PATH}/${product.replace(/^course-/, '')}`}>
-        {m.course_order_open()}
-      </PageLink>
-    </div>
+    course && (
+      <div>
+        <OpenCourse course={course} />
+      </div>
+    )
   )
 }

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
@@ -62,7 +63,8 @@ function Module({ module: { slug, label, access, description, cta, art }, eager 
         <p>{description}</p>
         {/* Only a sign of the link that covers the card. */}
         <span className="arrow-link" aria-hidden="true">
-          {cta}
+          <span>{cta}</span>
+          <ArrowRight className="i" />
         </span>
       </div>
     </article>

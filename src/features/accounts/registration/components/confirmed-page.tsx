@@ -4,14 +4,20 @@ import { m } from '~/paraglide/messages'
 import { buttonClass } from '~/ui/button'
 import { LinkPage } from '~/ui/link-page'
 import { notify } from '~/ui/notify'
+import { PageLink } from '~/ui/page-link'
 import { confirmEmail } from '../functions'
 import { ConfirmPasswordForm } from '../schema'
 import { readConfirmationLink } from './confirmation-link'
 import { ResendConfirmation } from './resend-confirmation'
 import { StepLink } from './step-link'
 
+interface ConfirmedPageProps {
+  /** Whoever is signed in by the link goes straight on with what an account is made for first. */
+  canStart: boolean
+}
+
 /** Where a confirmation link leads (readings R4, R18); the address without a link is a success. Who is signed in by it is led on from the sign-in. */
-export function ConfirmedPage() {
+export function ConfirmedPage({ canStart }: ConfirmedPageProps) {
   const router = useRouter()
   function greet() {
     notify({ kind: 'success', title: m.confirm_success_title(), description: m.confirm_success_text() })
@@ -38,7 +44,16 @@ export function ConfirmedPage() {
         submitting: m.confirm_password_submitting(),
         notYours: m.confirm_password_notYours(),
       }}
-      next={<StepLink className={buttonClass({ kind: 'primary', size: 'lg' })}>{m.confirm_success_button()}</StepLink>}
+      next={
+        <>
+          {canStart && (
+            <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href="/test/tier-assessment">
+              {m.tests_start()}
+            </PageLink>
+          )}
+          <StepLink className={buttonClass({ kind: canStart ? 'quiet' : 'primary', size: 'lg' })}>{m.confirm_success_button()}</StepLink>
+        </>
+      }
       wayOut={
         <div className="stack mt-s-6">
           <ResendConfirmation primary button={m.confirm_error_resend()} sent={m.confirm_error_resent()} />

@@ -20,6 +20,11 @@ export function KeepFactorPage({ contactEmail }: { contactEmail: string }) {
       done={() => ({ title: m.keepFactor_success_title(), text: m.keepFactor_success_text(), below: newPassword })}
       expired={{ title: m.keepFactor_error_title(), text: m.keepFactor_error_text({ email: contactEmail }) }}
       contactEmail={contactEmail}
+      onward={
+        <Link to="/auth" className={buttonClass({ kind: 'primary', size: 'lg' })}>
+          {m.common_signIn()}
+        </Link>
+      }
     />
   )
 }

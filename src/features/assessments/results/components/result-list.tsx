@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { ArrowLink } from '~/ui/arrow-link'
-import { Badge } from '~/ui/badge'
+import { Badge, tierBadge } from '~/ui/badge'
 import { Disclosure } from '~/ui/disclosure'
 import type { ResultSummary, Retake } from '../schema'
 
@@ -64,7 +64,7 @@ function Row({ result, retake }: { result: ResultSummary; retake: ResultListProp
     <>
       <div className="row result-what">
         <h3>{title}</h3>
-        <Badge kind={tone}>
+        <Badge kind={testSlug === 'tier-assessment' ? tierBadge(resultKey) : tone}>
           {label}
           {percentage !== null && `, ${m.format_percent({ percent: percentage })}`}
         </Badge>

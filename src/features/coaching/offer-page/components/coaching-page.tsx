@@ -11,6 +11,7 @@ import type { CoachingPage as Page, Service } from '../data.server'
 import { CancellationScale } from './cancellation-scale'
 import { EveningLine } from './evening-line'
 import { ServiceCard } from './service-card'
+import { ServiceTabs } from './service-tabs'
 
 const root = getRouteApi('__root__')
 
@@ -25,6 +26,8 @@ export interface CoachingSlots {
 /** Services, prices and answers (specification §2); a free call is booked on a page of its own. */
 export function CoachingPage({ page, slots }: { page: Page; slots: CoachingSlots }) {
   const { contactEmail } = root.useLoaderData()
+  // From an hour by video to a whole day.
+  const services = page.services.toReversed()
   const evening = page.services.find(({ id }) => id === ACCOMPANIMENT)
   return (
     <main id="obsah" className="coaching">
@@ -33,8 +36,8 @@ export function CoachingPage({ page, slots }: { page: Page; slots: CoachingSlots
         <div className="wrap">
           <h2 id="h-sluzby">{page.labels.choose}</h2>
           <div className="svcs">
-            {/* From an hour by video to a whole day. */}
-            {page.services.toReversed().map((service) => (
+            <ServiceTabs services={services} label={page.labels.choose} />
+            {services.map((service) => (
               <ServiceCard key={service.id} service={service} labels={page.labels} more={service.id === ONLINE && slots.hours}>
                 {slots.reservation(service, page.labels)}
               </ServiceCard>

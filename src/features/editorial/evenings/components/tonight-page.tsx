@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { type EveningSearch, TONIGHT_PAGE, filterEvenings } from '../rules'
 import type { Evening, Tonight } from '../schema'
 import { EveningChoice } from './evening-choice'
-import { EveningText } from './evening-text'
+import { FoldedEvening } from './evening-text'
 import { TonightPanel } from './tonight-panel'
 import { HELP_LINES } from '~/lib/addresses'
 import { localizedPath } from '~/lib/locale'
@@ -74,10 +74,10 @@ function EveningList({ evenings, tonight: { labels, tags } }: { evenings: Evenin
   const labelOf = (id: string) => tags.find((tag) => tag.id === id)?.label
   return (
     <div className="cols cols-2 evening-list">
-      {evenings.map((evening) => (
+      {evenings.map((evening, at) => (
         <article key={evening.id} className="card panel stack" aria-labelledby={`h-${evening.id}`}>
           <h3 id={`h-${evening.id}`}>{evening.title}</h3>
-          <EveningText evening={evening} labels={labels} />
+          <FoldedEvening evening={evening} labels={labels} isOpen={at === 0} />
           <p className="small muted">{evening.tags.map(labelOf).join(' · ')}</p>
         </article>
       ))}

@@ -10,7 +10,7 @@ import { SignInDialog } from './sign-in-dialog'
 import { noticeOf } from './use-decision'
 import { useOrderState } from './use-order-state'
 
-interface BuyButtonProps extends Pick<PurchaseDialogProps, 'item' | 'place' | 'note' | 'downloads'> {
+interface BuyButtonProps extends Pick<PurchaseDialogProps, 'item' | 'place' | 'note' | 'isTold' | 'downloads'> {
   /** What the button says; of a guide by default. */
   label?: string
   /** Id of what tells this button from its likes, and where whoever signs in comes back to. */

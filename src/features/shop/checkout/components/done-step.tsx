@@ -20,6 +20,7 @@ interface DoneStepProps {
 
 /** Step 3: it is paid. */
 export function DoneStep({ state, placed, email, when, downloads, onClose }: DoneStepProps) {
+  const opens = state.downloadable && KINDS[state.kind].isOpened
   return (
     <div className="stack">
       <p className="lead">{m.purchase_success_title()}</p>
@@ -35,9 +36,10 @@ export function DoneStep({ state, placed, email, when, downloads, onClose }: Don
             ? successText(state.kind, email)
             : m.orders_detail_downloadLocked({ date: momentDay(state.releaseAt, getLocale()) })}
       </p>
-      {state.downloadable && downloads}
+      {state.downloadable && !opens && downloads}
       <div className="dialog-actions">
-        <PageLink className={buttonClass({ kind: 'primary' })} href={orderPage(placed.id)}>
+        {opens && downloads}
+        <PageLink className={buttonClass({ kind: opens ? 'quiet' : 'primary' })} href={orderPage(placed.id)}>
           {m.orders_detail_open()}
         </PageLink>
         <PageLink className={buttonClass()} href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>

@@ -22,7 +22,9 @@ export interface PurchaseDialogProps {
   place?: PlaceOrder
   /** What there is to know before buying, such as what a cancellation costs. */
   note?: ReactNode
-  /** How what was bought is fetched at once. */
+  /** The page has told all of it beside the button: the first step is done, and the dialog begins with the details. */
+  isTold?: boolean
+  /** How what was bought is fetched, or opened, at once. */
   downloads?: ((order: { id: string; key: string }) => ReactNode) | undefined
   /** It was closed; `order` is the one that was made, and `undecided` says that its payment goes on all the same. */
   onClose: (order: PlacedOrder | undefined, undecided: boolean) => void
@@ -31,8 +33,8 @@ export interface PurchaseDialogProps {
 type Step = 1 | 2 | 3
 
 /** Three steps, forward only; closing it forgets them and what was typed (specification §4). */
-export function PurchaseDialog({ item, place, note, downloads, onClose }: PurchaseDialogProps) {
-  const [step, setStep] = useState<Step>(1)
+export function PurchaseDialog({ item, place, note, isTold = false, downloads, onClose }: PurchaseDialogProps) {
+  const [step, setStep] = useState<Step>(isTold ? 2 : 1)
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
   // Asked once per opening, so that what was typed is never filled over; and again when the form turned out to be out of date.
@@ -45,7 +47,7 @@ export function PurchaseDialog({ item, place, note, downloads, onClose }: Purcha
   const { placed, waiting, done, email, onPlaced } = usePayment(() => setStep(3))
   const isGone = useIsGone()
   const title = useStepFocus(step, waiting)
-  const titles = [item.title, m.purchase_title2(), m.purchase_title3()]
+  const titles = [item.title, isTold ? item.title : m.purchase_title2(), m.purchase_title3()]
 
   const close = () => onClose(placed, waiting)
   const tryToClose = () => (step === 2 && typed && !waiting ? setAsking(true) : close())
@@ -69,6 +71,7 @@ export function PurchaseDialog({ item, place, note, downloads, onClose }: Purcha
         />
       </nav>
       {step === 1 && <ItemStep item={item} note={note} onContinue={() => setStep(2)} />}
+      {step === 2 && isTold && note}
       {step === 2 && !offer && offerWaiting}
       {step === 2 && offer && (
         <OrderForm
@@ -133,7 +136,7 @@ function usePayment(onPaid: () => void) {
  */
 function useStepFocus(step: Step, waiting: boolean) {
   const title = useRef<HTMLSpanElement>(null)
-  const shown = useRef<Step>(1)
+  const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step && !waiting) return
     shown.current = step

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { Avatar } from '~/ui/avatar'
-import { Badge, type BadgeKind } from '~/ui/badge'
+import { Badge, tierBadge } from '~/ui/badge'
 import { QuickExit } from '~/ui/quick-exit'
 import { SLOT, Sentence } from '~/ui/sentence'
 import { Tabs } from '~/ui/tabs'
@@ -91,7 +91,7 @@ function DashboardHead({ dashboard, sparks }: Pick<DashboardPageProps, 'dashboar
         {!isFirst && (
           <div className="dash-meta">
             {tier && !coversResults(dashboard) && (
-              <Badge kind={`tier-${tier.letter.toLowerCase()}` as BadgeKind}>{m.dashboard_tierLabel({ letter: tier.letter })}</Badge>
+              <Badge kind={tierBadge(tier.letter)}>{m.dashboard_tierLabel({ letter: tier.letter })}</Badge>
             )}
             {couple.relationshipStatus && <Badge>{statusLabel(couple.relationshipStatus)}</Badge>}
             {sparks}

@@ -10,12 +10,14 @@ export function ClosingBox() {
   const { couple } = root.useLoaderData()
   if (couple) return null
   return (
-    <section className="wrap closing" aria-labelledby="h-zacit">
-      <h2 id="h-zacit">{m.landing_closing_title()}</h2>
-      <p className="lead">{m.landing_closing_text()}</p>
-      <PageLink className={buttonClass({ kind: 'quiet', size: 'lg' })} href="/auth" search={{ step: 'status' }}>
-        {m.landing_closing_button()}
-      </PageLink>
+    <section className="evening closing" aria-labelledby="h-zacit">
+      <div className="wrap">
+        <h2 id="h-zacit">{m.landing_closing_title()}</h2>
+        <p className="lead">{m.landing_closing_text()}</p>
+        <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href="/auth" search={{ step: 'status' }}>
+          {m.landing_closing_button()}
+        </PageLink>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { longTime } from '~/lib/dates'
 import { OPERATOR_EVENTS, type OperatorEvent } from '~/lib/operator-events'
-import { roleText } from '~/features/studio/entry/schema'
+import { roleText } from '~/features/studio/entry/role.schema'
 import { OPERATOR_ROLES } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

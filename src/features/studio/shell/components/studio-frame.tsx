@@ -35,7 +35,7 @@ export function StudioFrame({ operator, role, language, onLeave, children }: Stu
         <b>{m.studio_name()}</b>
         <Leave onLeave={onLeave} />
       </header>
-      <div className="studio-rail">
+      <header className="studio-rail">
         <PageLink className="nav-home" href="/studio" aria-label={m.studio_home()}>
           <Logo />
         </PageLink>
@@ -47,7 +47,7 @@ export function StudioFrame({ operator, role, language, onLeave, children }: Stu
           </p>
           <Leave onLeave={onLeave} />
         </div>
-      </div>
+      </header>
       <main id="obsah" className="studio-main" tabIndex={-1}>
         {children}
         <footer className="studio-foot">

@@ -6,7 +6,7 @@ import { EmailField } from '~/ui/field'
 import { FormDialog } from '~/ui/form-dialog'
 import { SelectField } from '~/ui/select-field'
 import { inviteToStudio } from '../functions'
-import { roleText } from '~/features/studio/entry/schema'
+import { roleText } from '~/features/studio/entry/role.schema'
 import { type Invite, InviteForm } from '../schema'
 import { useTeamChange } from './use-team-change'
 

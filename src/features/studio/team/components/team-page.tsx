@@ -5,12 +5,17 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { roleText } from '~/features/studio/entry/schema'
+import { Deferred } from '~/ui/deferred'
+import { deferredPart } from '~/ui/deferred-part'
+import { roleText } from '~/features/studio/entry/role.schema'
 import type { Team } from '../schema'
 import { inviteToStudio, withdrawStudioInvitation } from '../functions'
-import { InviteDialog } from './invite-dialog'
-import { MemberDialog, type MemberAct } from './member-dialog'
+import type { MemberAct } from './member-dialog'
 import { useTeamChange } from './use-team-change'
+
+// Dialogs and what forms are made of come when they are wanted.
+const InviteDialog = deferredPart(async () => (await import('./invite-dialog')).InviteDialog)
+const MemberDialog = deferredPart(async () => (await import('./member-dialog')).MemberDialog)
 
 type Member = Team['members'][number]
 
@@ -51,8 +56,10 @@ export function TeamPage({ team: { members, invitations } }: { team: Team }) {
           </ul>
         </section>
       </div>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {asked && <MemberDialog {...asked} onClose={() => setAsked(undefined)} />}
+      <Deferred>
+        {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+        {asked && <MemberDialog {...asked} onClose={() => setAsked(undefined)} />}
+      </Deferred>
     </>
   )
 }

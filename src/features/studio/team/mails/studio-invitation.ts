@@ -3,7 +3,7 @@ import { defineAccountMail } from '~/emails/account-mail'
 import { MailUrl } from '~/emails/letter'
 import { OPERATOR_ROLES } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
-import { roleText } from '~/features/studio/entry/schema'
+import { roleText } from '~/features/studio/entry/role.schema'
 
 /** Invites somebody to the team. `hours`: how long the link is valid. */
 export const studioInvitationMail = defineAccountMail(

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
-import type { Call, FailedMail, Refund, Today, Transfer } from '../schema'
+import type { Call, FailedMail, Refund, Today } from '../schema'
 
 interface SideProps {
   id: string

@@ -1,4 +1,5 @@
 import { CourseNote, courseItem } from '~/features/academy/courses/components/course-item'
+import { OpenCourse } from '~/features/academy/courses/components/open-course'
 import type { Course } from '~/features/academy/courses/schema'
 import { m } from '~/paraglide/messages'
 import { Buy } from '../../-buy'
@@ -13,5 +14,16 @@ interface CourseBuyProps {
 
 /** How a paid course is bought. */
 export function CourseBuy({ course, page, first }: CourseBuyProps) {
-  return <Buy item={courseItem(course)} label={m.course_buy()} anchor={course.slug} page={page} note={<CourseNote />} first={first} />
+  return (
+    <Buy
+      item={courseItem(course)}
+      label={m.course_buy()}
+      anchor={course.slug}
+      page={page}
+      note={<CourseNote />}
+      isTold
+      downloads={() => <OpenCourse course={course} />}
+      first={first}
+    />
+  )
 }

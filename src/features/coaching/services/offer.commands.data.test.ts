@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { requests, serviceOffers } from '~/db/schema'
 import { bookTime } from '~/features/coaching/consultations/booking.mutations.server'
 import { closeEnquiry, storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
 import { bookingNumber } from '~/lib/addresses'
 import { test } from '../../../../test/with-db'
 import { CommandError } from '~/server/commands.server'
+import { setEnv } from '~/server/env.server'
+import { hourCommands } from './hour.commands.server'
 import { offerCommands } from './offer.commands.server'
 
 test('extra time is offered about a booking, to whoever booked it', async ({ db, at }) => {
@@ -77,4 +79,14 @@ test('an offer is shown before it leaves, and a field that is misspelt is none o
   for (const wrong of ['pleace=Praha', 'lang=de', 'place=', '--when=2026-05-05T20:00', 'when=2026-05-05'])
     await expect(make?.run([...args.slice(0, 3), wrong], at)).rejects.toThrow(CommandError)
   expect(await db.$count(serviceOffers)).toBe(0)
+})
+
+test('nothing is offered that could be paid in no way before it begins', async ({ db, at }) => {
+  onTestFinished(setEnv({ PAYMENTS: 'transfer' }))
+  const [make, hour] = [...offerCommands, ...hourCommands].filter(({ name }) => ['offer make', 'offer hour'].includes(name))
+  await expect(make?.run(['accompaniment', 'jana@nabidka.example', '10000', 'when=2026-03-07T20:00'], at)).rejects.toThrow('too late')
+  await expect(hour?.run(['jana@nabidka.example', '2026-03-07', '20:00'], at)).rejects.toThrow('too late')
+  expect(await db.$count(serviceOffers)).toBe(0)
+  await make?.run(['accompaniment', 'jana@nabidka.example', '10000', 'when=2026-05-07T20:00'], at)
+  expect(await db.$count(serviceOffers)).toBe(1)
 })

@@ -6,12 +6,14 @@ import { namedOffer, offerById, offers } from './offer.data.server'
 import { type OfferToMake, makeOffer, makeOfferIn, withdrawOffer } from './offer.mutations.server'
 import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, OF_BOOKINGS } from './offer.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
+import { comesInTime } from '~/features/shop/orders/rules'
 import { priceNow } from './data.server'
 import { offerLink } from './mail.mutations.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/addresses'
 import { type Command, CommandError, type Typed, joined, readTyped, typedMoment } from '~/server/commands.server'
+import { offeredProviders } from '~/server/payments/providers.server'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import type { OfferRow } from '~/db/schema'
 
@@ -72,8 +74,15 @@ function offered(args: readonly string[], at: Date): OfferToMake {
   const known = BY_NAME.find((name) => name === service)
   if (!known) throw new CommandError(`'${service}' cannot be offered: say ${BY_NAME.join(' or ')}.`)
   const terms = termsIn(rest, named)
-  if (terms.startsAt && terms.startsAt <= at) throw new CommandError('That time has passed.')
+  mustBePayable(terms.startsAt, at)
   return { ...terms, service: known, email: addressIn(email), amountCents: centsIn(crowns) }
+}
+
+/** Money has to be there before what is offered begins. Throws a {@link CommandError}. */
+export function mustBePayable(startsAt: Date | null, at: Date): void {
+  if (startsAt && startsAt <= at) throw new CommandError('That time has passed.')
+  if (!offeredProviders().some((method) => comesInTime(method, startsAt, at)))
+    throw new CommandError('A transfer may come too late for that time, and nothing else can be paid with here: agree on a later one.')
 }
 
 /** Throws a {@link CommandError}. */

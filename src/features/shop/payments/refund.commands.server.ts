@@ -37,7 +37,7 @@ export const refundCommands: Command[] = [
     preview: (args, at) => sentPreview(() => noted(args, at)),
     run: async (args, at) => {
       await noted(args, at)
-      return 'Noted. The buyer gets a mail, and the order its corrective document.'
+      return 'Noted. The buyer gets a mail, and what was a price its corrective document.'
     },
   },
   {

@@ -35,7 +35,8 @@ async function converse(operate, args) {
   const asked = { args }
   let told = await operate(asked)
   if (told.wants !== undefined) told = await operate(Object.assign(asked, { file: await textOf(told.wants) }))
-  while (told.asks !== undefined) {
+  for (let before; told.asks !== undefined; before = told.asks) {
+    if (before !== undefined) console.log('It was NOT done: something has changed since you were asked. What it would do now:')
     console.log(told.asks)
     if (!(await isWanted())) return { ok: false, text: 'Nothing was done. To agree beforehand, add --yes.' }
     told = await operate({ ...asked, agreed: told.asks })

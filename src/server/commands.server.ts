@@ -100,5 +100,8 @@ export function typedDay(day: string, later = 0): Date {
   return moment
 }
 
+/** Words that are mailed as they were typed: whoever agrees reads them once more. */
+export const wordsTold = (words: string): string => `words: ${words}`
+
 /** A moment as an operator reads it, by the clock in Prague: `2026-12-05 18:00`. */
 export const clockText = (moment: Date): string => localTime(moment).replace('T', ' ')

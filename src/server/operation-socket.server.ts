@@ -58,7 +58,9 @@ function serve(socket: Socket, commands: readonly Command[]): void {
 
 async function answer(text: string, commands: readonly Command[]): Promise<OperationAnswer> {
   const asked = Operation.safeParse(readJson(text))
-  return asked.success ? operate(commands, asked.data) : { ok: false, text: 'The command could not be read.' }
+  return asked.success
+    ? operate(commands, asked.data)
+    : { ok: false, text: 'The command could not be read: it has too many words, or one that is too long.' }
 }
 
 function reply(socket: Socket, told: OperationAnswer): void {

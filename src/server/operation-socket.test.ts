@@ -79,9 +79,12 @@ test('what is no command is refused', async () => {
     '[]',
     '{"args":"say"}',
     '{"args":[1]}',
-    JSON.stringify({ args: Array.from({ length: 50 }, () => 'x') }),
+    JSON.stringify({ args: Array.from({ length: 2000 }, () => 'x') }),
   ])
-    expect(await send(path, text)).toEqual({ ok: false, text: 'The command could not be read.' })
+    expect(await send(path, text)).toEqual({
+      ok: false,
+      text: 'The command could not be read: it has too many words, or one that is too long.',
+    })
   expect(await send(path, `{"args":["say"],"file":"${'x'.repeat(17_000_000)}"}`)).toMatchObject({ ok: false })
 })
 

@@ -5,12 +5,15 @@ import { now } from './clock.server'
 import { type Command, CommandError, changesNothing } from './commands.server'
 import { errorCode, log } from './log.server'
 
+/** An answer to a visitor may be typed without quotation marks. */
+const MOST_WORDS = 1000
+
 /**
  * What an operator typed; `file` is the text of the file that the answer before asked for, `agreed` the preview that the operator agrees
  * to.
  */
 export const Operation = z.object({
-  args: z.array(z.string().max(4000)).max(20),
+  args: z.array(z.string().max(4000)).max(MOST_WORDS),
   file: z.string().optional(),
   agreed: z.string().max(100_000).optional(),
 })
@@ -31,9 +34,9 @@ const HELP = ['help', '--help', '-h']
 /** Finds the command and does it. What goes wrong is told in one sentence; a defect stays in the log. */
 export async function operate(commands: readonly Command[], { args: typed, file, agreed }: Operation): Promise<OperationAnswer> {
   const args = typed.filter((arg) => arg !== SURE)
-  if (args.length === 0 || HELP.includes(args[0] ?? '')) return { ok: true, text: help(commands) }
+  if (args.length === 0 || HELP.includes(args[0] ?? '')) return { ok: true, text: help(about(commands, args[1]) ?? commands) }
   const command = commands.find(({ name }) => name.split(' ').every((word, place) => args[place] === word))
-  if (!command) return { ok: false, text: `There is no command '${args.slice(0, 2).join(' ')}'.\n\n${help(commands)}` }
+  if (!command) return { ok: false, text: `There is no command '${args.slice(0, 2).join(' ')}'.\n\n${instead(commands, args[0])}` }
   const said = args.slice(command.name.split(' ').length)
   const path = said.at(-1)
   if (command.takesFile && path === undefined) return { ok: false, text: `Usage: ${command.name} ${command.usage}` }
@@ -79,6 +82,21 @@ async function answered(command: Command, act: () => Promise<OperationAnswer>): 
     log.error({ command: command.name, code: errorCode(error) }, 'a command failed')
     return { ok: false, text: `The command failed (${errorCode(error)}); nothing of its last step was kept.` }
   }
+}
+
+/** The commands about a thing, whether one or several of it are named; undefined where there are none. */
+function about(commands: readonly Command[], thing = ''): readonly Command[] | undefined {
+  const one = (word = '') => word.toLowerCase().replace(/s$/, '')
+  const found = commands.filter(({ name }) => one(name.split(' ')[0]) === one(thing))
+  return found.length > 0 ? found : undefined
+}
+
+/** For a name that there is not: what stands nearest, and never all of it, or nobody would see what was wrong. */
+function instead(commands: readonly Command[], thing: string | undefined): string {
+  const found = about(commands, thing)
+  if (found) return help(found)
+  const things = new Set(commands.map(({ name }) => name.split(' ')[0]))
+  return `Commands are about ${[...things].toSorted().join(', ')}: npm run op -- help order, or help alone for all of them.`
 }
 
 function help(commands: readonly Command[]): string {

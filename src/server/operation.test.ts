@@ -78,3 +78,15 @@ test('a file is asked for first, and what would be done with it is asked about t
   expect(await op('1;2', 'loads 1;2')).toEqual({ ok: true, text: 'loaded 1;2' })
   expect(await op('1;2', undefined, '--yes')).toEqual({ ok: true, text: 'loaded 1;2' })
 })
+
+test('help tells of one thing, and what is misspelt gets no list in which it drowns', async () => {
+  const named = (name: string) => ({ name, usage: '', summary: '', reads: true as const, run: async () => '' })
+  const op = (...args: string[]) => operate(['payment short', 'payments surplus', 'order show'].map(named), { args })
+  const text = async (...args: string[]) => JSON.stringify(await op(...args))
+  expect(await text('help', 'payment')).toMatch(/payment short.*payments surplus/)
+  expect(await text('help', 'payment')).not.toContain('order show')
+  expect(await text('help')).toContain('order show')
+  expect(await text('payments', 'short')).toMatch(/There is no command 'payments short'.*payment short/)
+  expect(await text('payments', 'short')).not.toContain('order show')
+  expect(await text('objednavka')).toContain('Commands are about order, payment, payments')
+})

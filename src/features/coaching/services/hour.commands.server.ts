@@ -4,7 +4,7 @@ import type { OfferRow } from '~/db/schema'
 import { type Command, CommandError, clockText, joined, readTyped, typedMoment } from '~/server/commands.server'
 import { priceNow } from './data.server'
 import { type HourRefusal, type HourToOffer, offerHour } from './hour.mutations.server'
-import { addressIn, details, factsOf, termsIn } from './offer.commands.server'
+import { addressIn, details, factsOf, mustBePayable, termsIn } from './offer.commands.server'
 
 /** For couples who phoned: an hour that they pay for, at a time that was agreed on. */
 export const hourCommands: Command[] = [
@@ -39,7 +39,7 @@ async function hourIn(args: readonly string[], at: Date): Promise<HourToOffer> {
   const { words, named } = readTyped(args, ['lang'])
   const [email = '', day = '', time = '', ...rest] = words
   const startsAt = typedMoment(day, time)
-  if (startsAt <= at) throw new CommandError('That time has passed.')
+  mustBePayable(startsAt, at)
   const { validDays, locale, words: said } = termsIn(rest, named)
   return { email: addressIn(email), startsAt, amountCents: await priceNow(HOUR_PRODUCT, at), validDays, locale, words: said }
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { requests, serviceOffers } from '~/db/schema'
 import { bookTime } from '~/features/coaching/consultations/booking.mutations.server'
 import { closeEnquiry, storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
 import { bookingNumber } from '~/lib/addresses'
 import { test } from '../../../../test/with-db'
 import { CommandError } from '~/server/commands.server'
+import { setEnv } from '~/server/env.server'
+import { hourCommands } from './hour.commands.server'
 import { offerCommands } from './offer.commands.server'
 
 test('extra time is offered about a booking, to whoever booked it', async ({ db, at }) => {
@@ -51,7 +53,14 @@ test('an offer answers the request that it names; one that is unknown or closed 
   const args = (number: string) => ['accompaniment', 'jana@nabidka.example', '10000', `request=${number}`]
   await expect(make?.run(args('Z2026-9999'), at)).rejects.toThrow('No open request')
   expect(await db.$count(serviceOffers)).toBe(0)
+  const [, ...terms] = args(request?.number ?? '').slice(1)
+  const told = (email: string) => make?.preview?.(['accompaniment', email, ...terms], at)
+  expect(await told('jina@nabidka.example')).toContain(
+    'ATTENTION: Z2026-0001 came from jana@nabidka.example, not from jina@nabidka.example.',
+  )
+  expect(await told('jana@nabidka.example')).not.toContain('ATTENTION')
   await make?.run(args(request?.number ?? ''), at)
+  expect(await offerCommands.find(({ name }) => name === 'offer list')?.run([], at)).toMatch(/ {2}jana@nabidka\.example$/)
   expect(await db.select().from(requests)).toMatchObject([{ state: 'answered' }])
   expect(await db.select().from(serviceOffers)).toMatchObject([{ requestNumber: request?.number, state: 'open' }])
   await closeEnquiry(request?.number ?? '', at)
@@ -67,7 +76,17 @@ test('an offer is shown before it leaves, and a field that is misspelt is none o
   )
   expect(await make?.preview?.(args, at)).toBe(told)
   expect(await db.$count(serviceOffers)).toBe(0)
-  for (const wrong of ['pleace=Praha', 'lang=de', 'place=', '--when=2026-05-05T20:00'])
+  for (const wrong of ['pleace=Praha', 'lang=de', 'place=', '--when=2026-05-05T20:00', 'when=2026-05-05'])
     await expect(make?.run([...args.slice(0, 3), wrong], at)).rejects.toThrow(CommandError)
   expect(await db.$count(serviceOffers)).toBe(0)
+})
+
+test('nothing is offered that could be paid in no way before it begins', async ({ db, at }) => {
+  onTestFinished(setEnv({ PAYMENTS: 'transfer' }))
+  const [make, hour] = [...offerCommands, ...hourCommands].filter(({ name }) => ['offer make', 'offer hour'].includes(name))
+  await expect(make?.run(['accompaniment', 'jana@nabidka.example', '10000', 'when=2026-03-07T20:00'], at)).rejects.toThrow('too late')
+  await expect(hour?.run(['jana@nabidka.example', '2026-03-07', '20:00'], at)).rejects.toThrow('too late')
+  expect(await db.$count(serviceOffers)).toBe(0)
+  await make?.run(['accompaniment', 'jana@nabidka.example', '10000', 'when=2026-05-07T20:00'], at)
+  expect(await db.$count(serviceOffers)).toBe(1)
 })

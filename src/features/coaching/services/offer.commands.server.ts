@@ -1,27 +1,32 @@
 import { z } from 'zod'
+import { enquiryByNumber } from '~/features/enquiries/enquiries/stored.data.server'
 import { namedBooking } from '~/features/coaching/consultations/booking.data.server'
 import { pragueTime } from '~/lib/dates'
 import { namedOffer, offerById, offers } from './offer.data.server'
 import { type OfferToMake, makeOffer, makeOfferIn, withdrawOffer } from './offer.mutations.server'
 import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, OF_BOOKINGS } from './offer.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
+import { comesInTime } from '~/features/shop/orders/rules'
 import { priceNow } from './data.server'
 import { offerLink } from './mail.mutations.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/addresses'
 import { type Command, CommandError, type Typed, joined, readTyped, typedMoment } from '~/server/commands.server'
+import { offeredProviders } from '~/server/payments/providers.server'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import type { OfferRow } from '~/db/schema'
 
 const MOST_QUARTERS = 16
+
+const BY_NAME = OFFERED.filter((service) => !OF_BOOKINGS.includes(service))
 
 /** What the team offers couples (readings R11: request, offer, order). */
 export const offerCommands: Command[] = [
   {
     name: 'offer make',
     usage: '<service> <e-mail> <crowns> [valid-days] [when=2026-12-05T18:00] [place=…] [request=Z2026-0001] [lang=cs|en] [words]',
-    summary: `offers ${OFFERED.filter((service) => !OF_BOOKINGS.includes(service)).join(' or ')} by mail; one that nobody has answered is replaced`,
+    summary: `offers ${BY_NAME.join(' or ')} by mail; one that nobody has answered is replaced`,
     preview: async (args, at) => foreseen(offered(args, at), at),
     run: async (args, at) => made(await makeOffer(offered(args, at), at)),
   },
@@ -32,7 +37,7 @@ export const offerCommands: Command[] = [
     reads: true,
     run: async ([which]) => {
       const found = await offers(which === 'all' ? 'all' : 'open')
-      return found.length === 0 ? 'Nothing is open.' : found.map(line).join('\n')
+      return found.length === 0 ? 'Nothing is open.' : found.map(listed).join('\n')
     },
   },
   {
@@ -66,11 +71,18 @@ export const offerCommands: Command[] = [
 function offered(args: readonly string[], at: Date): OfferToMake {
   const { words, named } = readTyped(args, ['when', 'place', 'request', 'lang'])
   const [service = '', email = '', crowns = '', ...rest] = words
-  const known = OFFERED.find((name) => name === service && !OF_BOOKINGS.includes(name))
-  if (!known) throw new CommandError(`'${service}' cannot be offered.`)
+  const known = BY_NAME.find((name) => name === service)
+  if (!known) throw new CommandError(`'${service}' cannot be offered: say ${BY_NAME.join(' or ')}.`)
   const terms = termsIn(rest, named)
-  if (terms.startsAt && terms.startsAt <= at) throw new CommandError('That time has passed.')
+  mustBePayable(terms.startsAt, at)
   return { ...terms, service: known, email: addressIn(email), amountCents: centsIn(crowns) }
+}
+
+/** Money has to be there before what is offered begins. Throws a {@link CommandError}. */
+export function mustBePayable(startsAt: Date | null, at: Date): void {
+  if (startsAt && startsAt <= at) throw new CommandError('That time has passed.')
+  if (!offeredProviders().some((method) => comesInTime(method, startsAt, at)))
+    throw new CommandError('A transfer may come too late for that time, and nothing else can be paid with here: agree on a later one.')
 }
 
 /** Throws a {@link CommandError}. */
@@ -105,8 +117,19 @@ const foreseen = (offer: OfferToMake, at: Date): Promise<string> =>
     const before = await mailsWaiting(tx)
     const outcome = kept(await makeOfferIn(tx, offer, at))
     const mails = mailLines(await mailsWaiting(tx, before))
-    return joined('\n', [factsOf(outcome.offer).join('\n'), outcome.replaced > 0 && REPLACES, ...mails.map((mail) => `mail: ${mail}`)])
+    return joined('\n', [
+      factsOf(outcome.offer).join('\n'),
+      await otherAddress(outcome.offer),
+      outcome.replaced > 0 && REPLACES,
+      ...mails.map((mail) => `mail: ${mail}`),
+    ])
   })
+
+/** An offer says intimate things: that it goes to somebody else than who asked is said before it leaves. */
+async function otherAddress({ requestNumber, email }: OfferRow): Promise<string> {
+  const asked = requestNumber === null ? undefined : await enquiryByNumber(requestNumber)
+  return asked && asked.email !== email ? `ATTENTION: ${asked.number} came from ${asked.email}, not from ${email}.` : ''
+}
 
 const made = (outcome: Made): string => joined('\n', [details(kept(outcome).offer), kept(outcome).replaced > 0 && REPLACES])
 
@@ -132,14 +155,15 @@ function centsIn(crowns: string): number {
 export function termsIn(rest: readonly string[], { when, place, request, lang }: Typed<'when' | 'place' | 'request' | 'lang'>['named']) {
   const days = /^\d{1,3}$/.test(rest[0] ?? '') ? Number(rest[0]) : undefined
   const words = (days === undefined ? rest : rest.slice(1)).join(' ')
-  const [day, time] = (when ?? '').split(/[T ]/)
+  const [day = '', time] = (when ?? '').split(/[T ]/)
+  if (when !== undefined && time === undefined) throw new CommandError(`'${when}' needs a day and a time: when=2026-12-05T18:00.`)
   const locale = LOCALES.find((known) => known === lang)
   if (lang !== undefined && !locale) throw new CommandError(`'${lang}' is none of ${LOCALES.join(', ')}.`)
   if (days !== undefined && (days < 1 || days > LONGEST_VALID_DAYS))
     throw new CommandError(`An offer holds 1 to ${LONGEST_VALID_DAYS} days.`)
   return {
     validDays: days,
-    startsAt: when === undefined ? null : typedMoment(day ?? '', time ?? ''),
+    startsAt: when === undefined ? null : typedMoment(day, time ?? ''),
     place: within(place, LENGTHS.place),
     requestNumber: request ?? null,
     locale,
@@ -155,6 +179,9 @@ function within(text: string | undefined, most: number): string | null {
 const moment = (at: Date | null): string => (at ? pragueTime(at.toISOString(), 'en') : '–')
 
 const line = (offer: OfferRow): string => joined('  ', [orderNumber(offer.id), ...inBrief(offer)])
+
+/** With whom it is for, and when it would be. */
+const listed = (offer: OfferRow): string => joined('  ', [line(offer), offer.startsAt && `for ${moment(offer.startsAt)}`, offer.email])
 
 const inBrief = (offer: OfferRow) => [
   offer.service,

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { storeEnquiry } from './mutations.server'
 import { LOCALES } from '~/lib/locale'
 import { CommandError } from '~/server/commands.server'
+import { operate } from '~/server/operation.server'
 import { test } from '../../../../test/with-db'
 import { enquiryCommands } from './commands.server'
 import { checkEnquirySubjects, newStamp, enquiryDraft, enquiryForm, enquiryStamp, subjectOf } from './data.server'
@@ -13,27 +14,31 @@ const op = (name: string, at: Date, ...args: string[]) => {
   return command.run(args, at)
 }
 
+const STORY = {
+  kind: 'story' as const,
+  subject: null,
+  name: 'Jana',
+  email: 'jana@domov.example',
+  phone: null,
+  contact: 'email' as const,
+  wishedWhen: null,
+  place: null,
+  message: 'Byl to dobrý rok.',
+  intimateConsent: '1.0',
+  publishConsent: null,
+  locale: 'cs' as const,
+  userId: null,
+}
+
+test('an answer is read once more before it is mailed', async ({ at }) => {
+  await storeEnquiry({ ...STORY, attemptId: randomUUID() }, at)
+  const asked = await operate(enquiryCommands, { args: ['request', 'answer', 'Z2026-0001', 'Ozveme', 'se.'] })
+  expect(asked).toMatchObject({ asks: expect.stringMatching(/^words: Ozveme se\.\n[^]*request-answered to jana@domov\.example$/) })
+})
+
 test('an operator finds a request, begins, answers and closes it', async ({ at }) => {
   expect(await op('request list', at)).toBe('Nothing is open.')
-  await storeEnquiry(
-    {
-      kind: 'story',
-      subject: null,
-      name: 'Jana',
-      email: 'jana@domov.example',
-      phone: null,
-      contact: 'email',
-      wishedWhen: null,
-      place: null,
-      message: 'Byl to dobrý rok.',
-      intimateConsent: '1.0',
-      publishConsent: null,
-      locale: 'cs',
-      attemptId: randomUUID(),
-      userId: null,
-    },
-    at,
-  )
+  await storeEnquiry({ ...STORY, attemptId: randomUUID() }, at)
   expect(await op('request list', at)).toBe('Z2026-0001  story  received  received 2 March 2026 at 10:00')
   const shown = await op('request show', at, 'Z2026-0001')
   for (const part of ['by Jana, jana@domov.example (cs), answer by email', 'Byl to dobrý rok.', 'version 1.0', 'no consent to publication'])

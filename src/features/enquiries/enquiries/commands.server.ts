@@ -1,7 +1,8 @@
 import { pragueTime } from '~/lib/dates'
 import { enquiryByNumber, enquiryList, enquirySteps } from './stored.data.server'
 import { type Stepped, answerEnquiry, closeEnquiry, startEnquiry, withdrawByNumber } from './mutations.server'
-import { type Command, CommandError } from '~/server/commands.server'
+import { effectsOf } from '~/features/shop/payments/rehearsal.mutations.server'
+import { type Command, CommandError, joined, wordsTold } from '~/server/commands.server'
 import { titleOf } from './data.server'
 import type { RequestRow } from '~/db/schema'
 
@@ -34,10 +35,14 @@ export const enquiryCommands: Command[] = [
     name: 'request answer',
     usage: '<number> <words…>',
     summary: 'mails these words to whoever asked, in the language that they have',
-    run: async ([number = '', ...words], at) => {
-      const text = words.join(' ').trim()
-      if (text === '') throw new CommandError('An answer needs its words.')
-      return told(await answerEnquiry(number, text, at), number, 'answered')
+    preview: async (args, at) => {
+      const { number, words } = answerIn(args)
+      const would = await effectsOf(async () => told(await answerEnquiry(number, words, at), number, 'answered'), at)
+      return joined('\n', [wordsTold(words), would])
+    },
+    run: async (args, at) => {
+      const { number, words } = answerIn(args)
+      return told(await answerEnquiry(number, words, at), number, 'answered')
     },
   },
   {
@@ -50,6 +55,13 @@ export const enquiryCommands: Command[] = [
     },
   },
 ]
+
+/** Throws a {@link CommandError}. */
+function answerIn([number = '', ...said]: readonly string[]): { number: string; words: string } {
+  const words = said.join(' ').trim()
+  if (words === '') throw new CommandError('An answer needs its words.')
+  return { number, words }
+}
 
 function known(row: RequestRow | undefined, number: string): RequestRow {
   if (!row) throw new CommandError(`Nothing is called ${number || '(no number given)'}.`)

@@ -1,7 +1,7 @@
-import { moneyPreview, tooMuchTold } from '~/features/shop/payments/rehearsal.mutations.server'
+import { effectsOf, moneyPreview, tooMuchTold } from '~/features/shop/payments/rehearsal.mutations.server'
 import { pragueTime } from '~/lib/dates'
 import { orderNumber } from '~/lib/addresses'
-import { type Command, CommandError } from '~/server/commands.server'
+import { type Command, CommandError, joined, readTyped, wordsTold } from '~/server/commands.server'
 import { claimByNumber, claims, ordersNamed } from './data.server'
 import { type Decided, assignOrder, grantClaim, grantIn, refuseClaim } from './decision.mutations.server'
 import { NoOrderYet } from './schema'
@@ -53,7 +53,7 @@ export const claimCommands: Command[] = [
         if (decided?.refund === 'by-hand') past = REFUNDS['by-hand']
         return decided?.claim.orderId ? [decided.claim.orderId] : []
       }, at)
-      return [would, past].filter(Boolean).join('\n')
+      return joined('\n', [decision.words && wordsTold(decision.words), would, past])
     },
     run: async (args, at) => {
       const { number, decision } = await decisionIn(args)
@@ -64,29 +64,37 @@ export const claimCommands: Command[] = [
     name: 'claim refuse',
     usage: '<number> <reason>',
     summary: 'refuses; the buyer gets the reason by mail, in the words given here, and is reminded of the guarantee',
-    run: async ([number = '', ...reason], at) => {
-      known(await claimByNumber(number), number)
-      const words = reason.join(' ').trim()
-      if (words === '') throw new CommandError('A refusal needs its reason.')
+    preview: async (args, at) => {
+      const { number, words } = await refusalIn(args)
+      return joined('\n', [wordsTold(words), await effectsOf(async () => told(await refuseClaim(number, words, at), 'refused'), at)])
+    },
+    run: async (args, at) => {
+      const { number, words } = await refusalIn(args)
       return told(await refuseClaim(number, words, at), 'refused')
     },
   },
 ]
 
-function centsIn(argument: string | undefined): number | undefined {
-  const [, crowns] = /^crowns=(\d{1,7})$/.exec(argument ?? '') ?? []
+function centsIn(crowns: string | undefined): number | undefined {
+  if (crowns !== undefined && !/^\d{1,7}$/.test(crowns)) throw new CommandError(`'${crowns}' are no whole crowns: write crowns=2500.`)
   return crowns === undefined ? undefined : Number(crowns) * 100
 }
 
+/** Throws a {@link CommandError}. */
+async function refusalIn([number = '', ...reason]: readonly string[]) {
+  known(await claimByNumber(number), number)
+  const words = reason.join(' ').trim()
+  if (words === '') throw new CommandError('A refusal needs its reason.')
+  return { number, words }
+}
+
 /** What an operator typed to agree to a claim. Throws a {@link CommandError} for what its kind needs and is not there. */
-async function decisionIn([number = '', ...how]: readonly string[]) {
+async function decisionIn(args: readonly string[]) {
+  const typed = readTyped(args, ['crowns'])
+  const [number = '', ...how] = typed.words
   const claim = known(await claimByNumber(number), number)
-  const cents = centsIn(how[0])
-  const words =
-    how
-      .slice(cents === undefined ? 0 : 1)
-      .join(' ')
-      .trim() || null
+  const cents = centsIn(typed.named.crowns)
+  const words = how.join(' ').trim() || null
   if (claim.kind === 'satisfaction' && cents === undefined && claim.state === 'open')
     throw new CommandError('Say how much goes back: crowns=0 where a remedy was agreed on, and which.')
   if (claim.kind === 'complaint' && claim.remedy !== 'withdraw' && !words && claim.state === 'open')

@@ -150,3 +150,17 @@ test('all of the price for a complaint ends the order as before', async ({ db, a
   expect(await stored(db)).toMatchObject({ status: 'refunded' })
   expect(await corrections(db)).toMatchObject([{ totalCents: 59_900, corrects: { reason: 'returned' } }])
 })
+
+test('a sum that is misspelt grants nothing, and the words that the buyer gets are read before', async ({ db, at }) => {
+  const { id } = await paid(db, at)
+  await complain(id, at)
+  const told = (...args: string[]) => operate(claimCommands, { args: ['claim', 'grant', 'P2026-0001', ...args] })
+  for (const wrong of ['crown=100', '--crowns=100', 'crowns=100.50', 'crowns=sto', 'crowns='])
+    expect(await told(wrong, 'Vracíme stovku.', '--yes')).toMatchObject({ ok: false })
+  const found = await op('claim', 'show', 'P2026-0001')
+  expect(found).toMatchObject({ text: expect.stringContaining('complaint  open') })
+  const asked = await told('crowns=100', 'Vracíme', 'stovku.')
+  expect(asked).toMatchObject({ asks: expect.stringMatching(/^words: Vracíme stovku\.\n[^]*send CZK\s100 by hand/) })
+  const refusal = await operate(claimCommands, { args: ['claim', 'refuse', 'P2026-0001', 'Strany', 'tam', 'jsou.'] })
+  expect(refusal).toMatchObject({ asks: expect.stringMatching(/^words: Strany tam jsou\.\n/) })
+})

@@ -28,3 +28,10 @@ test('an order is found by what a buyer knows of it; one that is kept for the la
   for (const words of ['Skrytá', '%%%', '___', 'nikdo']) expect(await op('order find', at, words)).toBe('No order fits.')
   await expect(op('order find', at, 'ab')).rejects.toThrow(CommandError)
 })
+
+test('a list says whose orders they are, by the clock in Prague', async ({ db, at }) => {
+  const order = await placedOrder(db, at)
+  expect(await op('order list', at)).toMatch(
+    new RegExp(`^${orderNumber(order.id)} {2}2026-03-02 10:00 .* Jana Nováková jana@nakup\\.example$`),
+  )
+})

@@ -2,7 +2,7 @@ import { orderNumber } from '~/lib/addresses'
 import { amountText } from '~/lib/money'
 import { disputeSteps } from '~/features/shop/payouts/data.server'
 import { disputeLine } from '~/features/shop/payouts/rules'
-import { type Command, CommandError, joined } from '~/server/commands.server'
+import { type Command, CommandError, clockText, joined } from '~/server/commands.server'
 import { foundOrders, namedOrder, newestOrders, orderSteps, paymentsByOrder } from './data.server'
 import { ORDER_STATUSES, type PaymentTry, presentOrder } from './rules'
 import type { OrderRow } from '~/db/schema'
@@ -15,7 +15,7 @@ export const orderCommands: Command[] = [
     reads: true,
     run: async ([status]) => {
       if (status && !ORDER_STATUSES.some((known) => known === status)) throw new CommandError(`There is no status '${status}'.`)
-      const lines = (await newestOrders(status)).map(line)
+      const lines = (await newestOrders(status)).map(found)
       return lines.join('\n') || 'There are no orders.'
     },
   },
@@ -38,7 +38,7 @@ export const orderCommands: Command[] = [
     reads: true,
     run: async ([named = '']) => {
       const order = await namedOrder(named)
-      const steps = (await orderSteps(order.id)).map(({ at, toStatus, cause }) => `  ${minute(at)}  ${toStatus} (${cause})`)
+      const steps = (await orderSteps(order.id)).map(({ at, toStatus, cause }) => `  ${clockText(at)}  ${toStatus} (${cause})`)
       const facts = [
         ['id', order.id],
         ['buyer', buyerOf(order)],
@@ -46,9 +46,9 @@ export const orderCommands: Command[] = [
         ...(order.shortfallCents === null ? [] : [['shortfall', amountText(order.shortfallCents, order.currency, 'en')]]),
         ...(order.company ? [['company', joined(', ', [order.company, order.companyId, order.vatId])]] : []),
         ['symbol', order.variableSymbol ?? '–'],
-        ['due', order.dueAt ? minute(order.dueAt) : '–'],
-        ['released', order.releasedAt ? minute(order.releasedAt) : 'no'],
-        ['ended', order.endedAt ? minute(order.endedAt) : 'no'],
+        ['due', order.dueAt ? clockText(order.dueAt) : '–'],
+        ['released', order.releasedAt ? clockText(order.releasedAt) : 'no'],
+        ['ended', order.endedAt ? clockText(order.endedAt) : 'no'],
         ...(await moneyFacts(order)),
         ...(await disputeFacts(order)),
       ].map(([name = '', value = '']) => `  ${name.padEnd(9)} ${value}`)
@@ -77,7 +77,7 @@ async function disputeFacts({ id }: OrderRow): Promise<string[][]> {
 }
 
 const line = (order: OrderRow): string =>
-  `${orderNumber(order.id)}  ${minute(order.createdAt)}  ${order.status.padEnd(8)} ${amountText(order.totalAmountCents, order.currency, 'en').padStart(12)}`
+  `${orderNumber(order.id)}  ${clockText(order.createdAt)}  ${order.status.padEnd(8)} ${amountText(order.totalAmountCents, order.currency, 'en').padStart(12)}`
 
 const buyerOf = (order: OrderRow & { accountEmail?: string | null }): string =>
   order.restrictedAt ? 'restricted: its account is gone' : joined(' ', [order.firstName, order.lastName, order.email ?? order.accountEmail])
@@ -85,5 +85,3 @@ const buyerOf = (order: OrderRow & { accountEmail?: string | null }): string =>
 /** With who bought it. */
 const found = (order: OrderRow & { accountEmail: string | null }): string =>
   joined('  ', [line(order), buyerOf(order), order.variableSymbol])
-
-const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -92,17 +92,20 @@ export async function namedOrder(named: string): Promise<OrderRow> {
   return order
 }
 
+type OrderOfAccount = OrderRow & { accountEmail: string | null }
+
 /** The newest orders, of one status where it is named. */
-export const newestOrders = (status: string | undefined): Promise<OrderRow[]> =>
+export const newestOrders = (status: string | undefined): Promise<OrderOfAccount[]> =>
   db()
-    .select()
+    .select({ ...getTableColumns(orders), accountEmail: authUser.email })
     .from(orders)
+    .leftJoin(authUser, eq(authUser.id, orders.userId))
     .where(status === undefined ? undefined : eq(orders.status, status))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(LISTED)
 
 /** The newest orders that fit what an operator knows of one; those of nobody any more are found by their number and symbol alone. */
-export function foundOrders(sought: string): Promise<Array<OrderRow & { accountEmail: string | null }>> {
+export function foundOrders(sought: string): Promise<OrderOfAccount[]> {
   const [address, end] = [sought.toLowerCase(), sought.toLowerCase().replace(/^#/, '')]
   const name = sql`concat_ws(' ', ${orders.firstName}, ${orders.lastName})`
   const isBuyers = or(eq(orders.email, address), eq(authUser.email, address), ilike(name, `%${escaped(sought)}%`))

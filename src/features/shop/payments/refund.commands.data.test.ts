@@ -6,7 +6,8 @@ import { operate } from '~/server/operation.server'
 import { test } from '../../../../test/with-db'
 import { noteElsewhere } from './ledger.mutations.server'
 import { refundCommands } from './refund.commands.server'
-import { beginRefunds } from './refund.mutations.server'
+import { beginRefunds, noteReturned } from './refund.mutations.server'
+import { effectsOf } from './rehearsal.mutations.server'
 
 const op = (...args: string[]) => operate(refundCommands, { args })
 const text = (answer: Awaited<ReturnType<typeof op>>) => ('asks' in answer ? answer.asks : 'text' in answer ? answer.text : '')
@@ -46,7 +47,7 @@ test.for(['simulated', 'transfer'] as const)('an operator gives all of the money
 })
 
 test('what it would do is told first, in truth, and nothing is done until somebody agrees to just that', async ({ db, at }) => {
-  const { number, read } = await paid(db, 'transfer', at)
+  const { number, payment, read } = await paid(db, 'transfer', at)
   const args = ['payment', 'refund', number, '100', 'goes-on', 'complaint', 'Chybí', 'strana.']
   const asked = await operate(refundCommands, { args })
   expect(text(asked)).toContain('send CZK\u00a0100 by hand  complaint  Chybí strana.')
@@ -61,7 +62,14 @@ test('what it would do is told first, in truth, and nothing is done until somebo
   ])
   expect(await read()).toMatchObject({ status: 'paid', endedAt: null, releasedAt: at })
   // What was agreed to before is not what would be done now.
-  expect(await operate(refundCommands, { args, agreed: text(asked) })).toMatchObject({ asks: expect.stringContaining('CZK\u00a0399 of') })
+  const again = await operate(refundCommands, { args, agreed: text(asked) })
+  expect(again).toMatchObject({ asks: expect.stringContaining('CZK\u00a0399 of') })
+  // Pressed a second time, the first is among what it says.
+  expect(text(again)).toMatch(/Besides what goes back already:\n.*send CZK\s100 by hand/)
+  // What an import or the like notes as sent is money, too.
+  expect(await effectsOf(() => noteReturned(payment.orderId, at), at)).toMatch(
+    /Money:\n {2}noted: order \w{8}: CZK\s100 went back {2}complaint/,
+  )
 })
 
 test('several parts go back one after the other, each noted by its sum, and never more than is left', async ({ db, at }) => {

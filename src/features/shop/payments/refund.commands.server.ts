@@ -1,6 +1,5 @@
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { orderNumber } from '~/lib/addresses'
-import { amountText } from '~/lib/money'
 import { type RefundCause, REFUND_CAUSES } from '~/lib/refund-cause'
 import { type Command, CommandError, typedCents } from '~/server/commands.server'
 import { moneyToReturn, waitingForHand } from './refund.data.server'
@@ -38,7 +37,7 @@ export const refundCommands: Command[] = [
     preview: (args, at) => sentPreview(() => noted(args, at)),
     run: async (args, at) => {
       await noted(args, at)
-      return 'Noted. The buyer gets a mail, and the order its corrective document.'
+      return 'Noted. The buyer gets a mail, and what was a price its corrective document.'
     },
   },
   {
@@ -49,13 +48,7 @@ export const refundCommands: Command[] = [
     run: async () => {
       const owed = await moneyToReturn()
       const lines = owed.map(({ refund, payment, order }) =>
-        [
-          orderNumber(order.id),
-          payment.provider.padEnd(9),
-          amountText(payment.amountCents, payment.currency, 'en').padStart(12),
-          refundLine(refund, payment.currency),
-          refundNumber(refund.id),
-        ].join('  '),
+        [orderNumber(order.id), payment.provider.padEnd(9), refundLine(refund, payment.currency), refundNumber(refund.id)].join('  '),
       )
       return lines.join('\n') || 'No money has to go back.'
     },

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { type OrderRow, type OrderStep, orderEvents, orders, payments } from '~/db/schema'
+import { type OrderRow, type OrderStep, orderEvents, orders, payments, refunds } from '~/db/schema'
 import { openDisputes } from '~/features/shop/payouts/data.server'
 import { orderNumber } from '~/lib/addresses'
 import { pragueDay } from '~/lib/dates'
@@ -53,16 +53,22 @@ export const moneyPreview = (work: (tx: Tx) => Promise<readonly string[] | undef
     ]
     const begins = ofCause(BEGINNINGS)
     const now = await mailsWaiting(tx, mails)
+    const parts = ofCause(['part'])
+    const settled = await settledLines(
+      tx,
+      owed.filter(({ refund }) => isAbout(refund)),
+    )
     for (const { refund } of asked) await refundDone(tx, refund.id, 'by-hand', at)
     const later = await mailsWaiting(tx, [...mails, ...now])
     return [
-      ...part('Money', [...asked.map(moneyLine), ...sums(asked)], 'none goes back'),
+      ...part('Money', [...parts.map(partLine), ...settled, ...asked.map(moneyLine), ...sums(asked)], 'none goes back'),
+      ...alreadyLines(owed, asked),
       ...(await disputedLines(tx, asked)),
-      ...part('Kept', await keptLines(tx, asked), 'what was paid'),
+      ...(asked.length > 0 ? part('Kept', await keptLines(tx, asked), 'what was paid') : []),
       ...(begins.length > 0 ? part('Begins', begins.map(beginLine), '') : []),
-      ...part('Ends', ofCause(ENDINGS).map(endLine), 'nothing: what was ordered goes on'),
+      ...part('Ends', ofCause(ENDINGS).map(endLine), asked.length > 0 ? 'nothing: what was ordered goes on' : 'nothing'),
       ...part('Mails at once', mailLines(now), 'none'),
-      ...(asked.length > 0 ? part('When the money has gone, with a corrective document each', mailLines(later), 'no mail') : []),
+      ...(asked.length > 0 ? part(whenGone(asked), mailLines(later), 'no mail') : []),
     ].join('\n')
   })
 
@@ -141,6 +147,32 @@ const part = (title: string, lines: readonly string[], none: string): string[] =
 const moneyLine = ({ refund, payment }: RefundToSend): string =>
   `order ${orderNumber(refund.orderId)}: ${refundLine(refund, payment.currency)}`
 
+/** What was owed and is so no more: somebody has sent it, or it goes no more. */
+async function settledLines(tx: Tx, owed: readonly RefundToSend[]): Promise<string[]> {
+  const still = new Set((await owedRefunds(tx, [])).map(({ refund }) => refund.id))
+  const ids = owed.map(({ refund }) => refund.id).filter((id) => !still.has(id))
+  if (ids.length === 0) return []
+  const rows = await tx.select().from(refunds).where(inArray(refunds.id, ids)).orderBy(asc(refunds.askedAt), asc(refunds.id))
+  const payment = new Map(owed.map((one) => [one.refund.id, one.payment]))
+  return rows.flatMap((refund) => {
+    const of = payment.get(refund.id)
+    return of ? [`noted: ${moneyLine({ refund, payment: of })}`] : []
+  })
+}
+
+/** What was asked for before, of the same orders: whoever presses twice sees the first one. */
+function alreadyLines(owed: readonly RefundToSend[], asked: readonly RefundToSend[]): string[] {
+  const about = new Set(asked.map(({ refund }) => refund.orderId))
+  const lines = owed.filter(({ refund }) => about.has(refund.orderId)).map(moneyLine)
+  return lines.length > 0 ? part('Besides what goes back already', lines, '') : []
+}
+
+/** Money that was never a price has no document. */
+const whenGone = (asked: readonly RefundToSend[]): string =>
+  asked.every(({ refund }) => refund.cause === 'overpayment')
+    ? 'When the money has gone'
+    : 'When the money has gone, with a corrective document each'
+
 /** Of several refunds, all together. */
 function sums(asked: readonly RefundToSend[]): string[] {
   if (asked.length < 2) return []
@@ -176,6 +208,7 @@ async function keptLines(tx: Tx, asked: readonly RefundToSend[]): Promise<string
 }
 
 const beginLine = (orderId: string): string => `order ${orderNumber(orderId)}: it is paid, and what was ordered can be had`
+const partLine = (orderId: string): string => `order ${orderNumber(orderId)}: a part of its price has come, and it waits for the rest`
 const endLine = (orderId: string): string => `order ${orderNumber(orderId)}: its content, place, time or hours end now`
 
 const BEGINNINGS = ['confirmed', 'released']

@@ -8,7 +8,7 @@ import { StatementFault } from '~/server/payments/statement-line.server'
 import { readOutgoing, readStatement } from '~/server/payments/statement.server'
 import { importOutgoing } from './outgoing.mutations.server'
 import { outgoingTold } from './outgoing.rules'
-import { receiptPreview } from './rehearsal.mutations.server'
+import { effectsOf, receiptPreview } from './rehearsal.mutations.server'
 import { transfersNamed, transfersToMatch } from './statement.data.server'
 import { importStatement, matchTransfer, matchTransferIn, settleTransfer } from './statement.mutations.server'
 import { suggestionsByTransfer } from './suggestion.data.server'
@@ -32,18 +32,14 @@ export const statementCommands: Command[] = [
     usage: '<file>',
     summary: 'a statement of the bank, CSV or camt.053; what was imported before counts once',
     takesFile: true,
-    run: async ([text = ''], at) => {
-      const lines = linesIn(text, readStatement)
-      const out = outgoingTold(await importOutgoing(linesIn(text, readOutgoing), at))
-      const { matched, part, surplus, unmatched, known } = await importStatement(lines, at)
-      const open = part + unmatched
-      const told = [
-        `${lines.length} incoming: ${matched} paid their orders, ${known} were known, ${open} wait for you`,
-        open > 0 ? ` (${part} of too little: payment short, ${unmatched} without an order: statement list)` : '',
-        surplus > 0 ? `, ${surplus} go back: payments surplus` : '',
-      ]
-      return `${told.join('')}.${out}`
+    preview: async ([text = ''], at) => {
+      let told = ''
+      const would = await effectsOf(async () => {
+        told = await imported(text, at)
+      }, at)
+      return `${told}\n${would}`
     },
+    run: ([text = ''], at) => imported(text, at),
   },
   {
     name: 'statement list',
@@ -82,6 +78,20 @@ export const statementCommands: Command[] = [
     },
   },
 ]
+
+/** What an import came to. Throws a {@link CommandError} for a file with a fault. */
+async function imported(text: string, at: Date): Promise<string> {
+  const lines = linesIn(text, readStatement)
+  const out = outgoingTold(await importOutgoing(linesIn(text, readOutgoing), at))
+  const { matched, part, surplus, unmatched, known } = await importStatement(lines, at)
+  const open = part + unmatched
+  const told = [
+    `${lines.length} incoming: ${matched} paid their orders, ${known} were known, ${open} wait for you`,
+    open > 0 ? ` (${part} of too little: payment short, ${unmatched} without an order: statement list)` : '',
+    surplus > 0 ? `, ${surplus} go back: payments surplus` : '',
+  ]
+  return `${told.join('')}.${out}`
+}
 
 const namedTransfer = (named: string): Promise<TransferRow> => namedByEnd('line', { named, atLeast: 8 }, transfersNamed)
 

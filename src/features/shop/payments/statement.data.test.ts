@@ -147,3 +147,17 @@ test('money that came by transfer goes back by hand, and keeps no other refund w
   expect(await moneyToReturn()).toEqual([])
   expect((await read()).status).toBe('refunded')
 })
+
+test('what a statement brings is told before it is imported: parts, what is paid, what names no order', async ({ db, at }) => {
+  const [one, other] = [await ordered(db, at), await ordered(db, at)]
+  const heads = 'ID pohybu;Datum;Částka;Měna;VS'
+  const file = `${heads}\n1;03.03.2026;500,00;CZK;${one.symbol}\n2;03.03.2026;599,00;CZK;${other.symbol}\n3;03.03.2026;1,00;CZK;\n`
+  const args = ['statement', 'import', 'vypis.csv']
+  const asked = await operate(statementCommands, { args, file })
+  const would = 'asks' in asked ? asked.asks : ''
+  expect(would).toContain('3 incoming: 1 paid their orders, 0 were known, 2 wait for you (1 of too little')
+  expect(would).toContain(`order ${one.id.slice(-8)}: a part of its price has come`)
+  expect(would).toContain(`order ${other.id.slice(-8)}: it is paid`)
+  expect([await one.read(), await other.read()]).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+  expect(await operate(statementCommands, { args, file, agreed: would })).toMatchObject({ ok: true })
+})

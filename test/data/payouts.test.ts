@@ -243,14 +243,14 @@ describe('a payout', () => {
     await beginRefunds(at)
     stripe.refundStatus = 'succeeded'
     stripe.movements.payOut('po_3', +at)
-    expect(text(await op(['payout', 'ask', 'po_3']))).toContain('to the cent')
+    expect(text(await op(['payout', 'ask', 'po_3', '--yes']))).toContain('to the cent')
     const [refund] = await db.select().from(refunds)
     stripe.settleRefund(refund?.reference ?? '', 'failed')
     await hear(stripe.notices.last('refund.failed'))
     stripe.movements.payOut('po_4', +at)
-    for (const payout of ['po_3', 'po_4']) expect(text(await op(['payout', 'ask', payout]))).toContain('to the cent')
+    for (const payout of ['po_3', 'po_4']) expect(text(await op(['payout', 'ask', payout, '--yes']))).toContain('to the cent')
     await noteReturned(order.id, at)
-    for (const payout of ['po_3', 'po_4']) expect(text(await op(['payout', 'ask', payout]))).toContain('to the cent')
+    for (const payout of ['po_3', 'po_4']) expect(text(await op(['payout', 'ask', payout, '--yes']))).toContain('to the cent')
   })
 
   test('is refused whole where its report has a fault', async () => {

@@ -77,9 +77,8 @@ export class Bank {
     const { CdtTrfTxInf: transfers } = reader.parse(xml).Document.CstmrCdtTrfInitn.PmtInf as { CdtTrfTxInf: Transfer[] }
     for (const { PmtId, Amt, CdtrAcct, RmtInf } of transfers) {
       const endToEnd = PmtId.EndToEndId
-      const sum = (Amt.InstdAmt as unknown as { '#text'?: string })['#text'] ?? Amt.InstdAmt
       const refund = endToEnd.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-      this.send({ cents: Math.round(Number(sum) * 100), account: CdtrAcct.Id.IBAN, refund, message: RmtInf.Ustrd, endToEnd }, at)
+      this.send({ cents: Math.round(Number(Amt.InstdAmt) * 100), account: CdtrAcct.Id.IBAN, refund, message: RmtInf.Ustrd, endToEnd }, at)
     }
   }
 

@@ -54,9 +54,9 @@ for (const javaScriptEnabled of [true, false])
     await page.goto('/en/koucink')
     const services = page.locator('.svcs').getByRole('article')
     for (const [tab, title] of [
-      ['A whole day', '2-on-2 Master Mentoring'],
+      ['Full day', '2-on-2 Master Mentoring'],
       ['Accompaniment', 'Personal accompaniment to an event'],
-      ['An online hour', 'Online couple consultation'],
+      ['Online hour', 'Online couple consultation'],
     ] as const) {
       await page.getByRole('radio', { name: tab, exact: true }).check()
       await expect(services).toHaveCount(1)

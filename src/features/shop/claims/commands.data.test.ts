@@ -51,7 +51,6 @@ test('what cannot be done is said in one sentence', async ({ at }) => {
     ['claim show', 'P1'],
     ['claim refuse', 'P1', 'x'],
     ['claim grant', 'P1'],
-    ['claim grant', 'P1', 'crown=100'],
     ['claim assign'],
   ])
     await expect(op(name ?? '', at, ...args)).rejects.toThrow(CommandError)

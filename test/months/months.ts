@@ -9,9 +9,10 @@ import { StripeServer } from '../../e2e/support/stripe'
 import { type Step, kindOf, steps } from './kinds/all'
 import { CODE } from './kinds/orders'
 import { Month } from './month'
-import { type Told, holdsAlways, holdsAtTheEnd, told } from './oracle'
+import { holdsAlways, holdsAtTheEnd } from './oracle'
 import { killable, killableProvider } from './process'
 import { comeToRest } from './rest'
+import { type Told, told } from './told'
 import { World } from './world'
 
 /** So many random months, over a database of their own; one that fails is told with its seed and as few steps as show it. */

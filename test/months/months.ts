@@ -78,7 +78,7 @@ const COUNTED = [
   'toldByBank',
   'surplus',
   'lost',
-  'notAgreed',
+  'calledOff',
   'claims',
   'ended',
   'deaths',
@@ -93,7 +93,7 @@ function count(tally: Tally, { orders, refunds, payments, receipts, left, claims
   tally.inBatches += gone.filter(({ batchId }) => batchId !== null).length
   tally.toldByBank += left.filter(({ state }) => state === 'matched').length
   tally.lost += gone.filter(({ cause }) => cause === 'dispute').length
-  tally.notAgreed += gone.filter(({ cause }) => cause === 'not-agreed').length
+  tally.calledOff += gone.filter(({ cause }) => cause === 'called-off').length
   tally.paid += orders.filter(({ paidAt }) => paidAt !== null).length
   tally.back += gone.length
   tally.byHand += gone.filter(({ way }) => way === 'by-hand').length

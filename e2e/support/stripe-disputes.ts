@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { Session, StripeServer } from './stripe'
-import type { Moved } from './stripe-movements'
-import type { Notice } from './stripe-notices'
+import type { Moved, StripeMovements } from './stripe-movements'
+import type { Notice, StripeNotices } from './stripe-notices'
 
 const FEE = 35_000
+
+/** A page that was paid. */
+interface Paid {
+  payment_intent: string | null
+  amount_total: number
+  currency: string
+}
+
+/** Our account, as far as banks reach into it. */
+interface Account {
+  notices: StripeNotices
+  movements: StripeMovements
+  clock: () => number
+}
 
 interface Disputed {
   id: string
@@ -20,10 +33,10 @@ interface Disputed {
 export class StripeDisputes {
   readonly all = new Map<string, Disputed>()
 
-  constructor(private readonly stripe: StripeServer) {}
+  constructor(private readonly stripe: Account) {}
 
   /** A bank asks for so much of a payment, and takes it at once. */
-  open({ payment_intent, amount_total, currency }: Session, amount = amount_total): { id: string; notices: Notice[] } {
+  open({ payment_intent, amount_total, currency }: Paid, amount = amount_total): { id: string; notices: Notice[] } {
     const id = `dp_${randomUUID()}`
     const facts = { id, object: 'dispute' as const, payment_intent, amount, currency, reason: 'fraudulent' as const }
     const told: Disputed = { ...facts, status: 'needs_response', balance_transactions: [] }
@@ -55,7 +68,11 @@ export class StripeDisputes {
 }
 
 /** The bank of whoever paid asks for the money and takes it, then decides. Answers the notices in their order. */
-export function dispute({ disputes }: StripeServer, session: Session, status: 'lost' | 'won'): { id: string; notices: Notice[] } {
+export function dispute(
+  { disputes }: { disputes: StripeDisputes },
+  session: Paid,
+  status: 'lost' | 'won',
+): { id: string; notices: Notice[] } {
   const { id, notices } = disputes.open(session)
   return { id, notices: [...notices, ...disputes.decide(id, status)] }
 }

@@ -6,12 +6,16 @@ import { testCommitted } from '../with-db'
 const PATIENCE = { timeout: 3_600_000 }
 
 testCommitted('100 months at random, by two processes at once', PATIENCE, async ({ db }) => {
-  const { deaths: _none, ...reached } = await holdsInMonths(db, { months: 100, kills: false, seed: 18 })
-  expect(Object.entries(reached).filter(([, count]) => count === 0)).toEqual([])
+  const { paid, back, byHand, toldByBank, surplus, claims, ended } = await holdsInMonths(db, { months: 100, kills: false, seed: 18 })
+  expect(Math.min(paid, back, byHand, toldByBank, surplus, claims, ended)).toBeGreaterThan(0)
 })
 
 testCommitted('300 months at random whose processes are killed between any two steps', PATIENCE, async ({ db }) => {
-  const reached = await holdsInMonths(db, { months: 300, kills: true, seed: 300 })
-  expect(Object.entries(reached).filter(([, count]) => count === 0)).toEqual([])
-  expect(reached.deaths).toBeGreaterThan(200)
+  const { paid, back, byHand, toldByBank, surplus, claims, ended, deaths } = await holdsInMonths(db, {
+    months: 300,
+    kills: true,
+    seed: 300,
+  })
+  expect(Math.min(paid, back, byHand, toldByBank, surplus, claims, ended)).toBeGreaterThan(0)
+  expect(deaths).toBeGreaterThan(200)
 })

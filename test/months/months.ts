@@ -9,9 +9,10 @@ import { StripeServer } from '../../e2e/support/stripe'
 import { type Step, kindOf, steps } from './kinds/all'
 import { CODE } from './kinds/orders'
 import { Month } from './month'
-import { type Told, holdsAlways, holdsAtTheEnd, told } from './oracle'
+import { holdsAlways, holdsAtTheEnd } from './oracle'
 import { killable, killableProvider } from './process'
 import { comeToRest } from './rest'
+import { type Told, told } from './told'
 import { World } from './world'
 
 /** So many random months, over a database of their own; one that fails is told with its seed and as few steps as show it. */
@@ -77,7 +78,7 @@ const COUNTED = [
   'toldByBank',
   'surplus',
   'lost',
-  'notAgreed',
+  'calledOff',
   'claims',
   'ended',
   'deaths',
@@ -92,7 +93,7 @@ function count(tally: Tally, { orders, refunds, payments, receipts, left, claims
   tally.inBatches += gone.filter(({ batchId }) => batchId !== null).length
   tally.toldByBank += left.filter(({ state }) => state === 'matched').length
   tally.lost += gone.filter(({ cause }) => cause === 'dispute').length
-  tally.notAgreed += gone.filter(({ cause }) => cause === 'not-agreed').length
+  tally.calledOff += gone.filter(({ cause }) => cause === 'called-off').length
   tally.paid += orders.filter(({ paidAt }) => paidAt !== null).length
   tally.back += gone.length
   tally.byHand += gone.filter(({ way }) => way === 'by-hand').length

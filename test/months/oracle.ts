@@ -1,40 +1,14 @@
 import { expect } from 'vitest'
-import {
-  bankTransfers,
-  invoices,
-  mailOutbox,
-  orderClaims,
-  orders,
-  outgoingTransfers,
-  payments,
-  products,
-  receipts,
-  refunds,
-} from '~/db/schema'
-import type { InvoiceData } from '~/features/shop/invoices/schema'
+import { mailOutbox, products } from '~/db/schema'
 import { contentAccess } from '~/features/shop/orders/access.data.server'
 import { KINDS } from '~/lib/product-kinds'
 import { archived } from './archive'
 import type { Month } from './month'
 import { providerAgrees } from './provider'
+import { type Told, told } from './told'
 
 const sum = (cents: readonly number[]): number => cents.reduce((one, other) => one + other, 0)
 const amounts = (rows: ReadonlyArray<{ amountCents: number }>): number => sum(rows.map(({ amountCents }) => amountCents))
-
-/** What the site says of a month. */
-export async function told({ db }: Month) {
-  return {
-    orders: await db.select().from(orders),
-    payments: await db.select().from(payments),
-    refunds: await db.select().from(refunds),
-    documents: (await db.select().from(invoices)).map((row) => ({ ...row, data: row.data as InvoiceData })),
-    lines: await db.select().from(bankTransfers),
-    receipts: await db.select().from(receipts),
-    left: await db.select().from(outgoingTransfers),
-    claims: await db.select().from(orderClaims),
-  }
-}
-export type Told = Awaited<ReturnType<typeof told>>
 
 /** What holds after every step, whatever died meanwhile. */
 export async function holdsAlways(month: Month): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { providerEntries } from '~/db/schema'
 import type { Month } from './month'
-import type { Told } from './oracle'
+import type { Told } from './told'
 
 const sum = (cents: readonly number[]): number => cents.reduce((one, other) => one + other, 0)
 

@@ -8,12 +8,10 @@ type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A page of this site without language prefix, such as `/test`; the present language is added. */
   href: string
   search?: Record<string, string | number>
-  /** It is the present page at its own address alone, not below it. */
-  exact?: boolean
 }
 
 /** The router's link for addresses that come from data; its own type knows only addresses written in code. */
-const AnyLink = Link as unknown as ComponentType<Omit<PageLinkProps, 'href' | 'exact'> & { to: string; activeOptions?: { exact: true } }>
+const AnyLink = Link as unknown as ComponentType<Omit<PageLinkProps, 'href'> & { to: string }>
 
 /** While it is true every link is a full load: the server then decides what the visitor may see. */
 export const WholeLoads = createContext(false)
@@ -24,13 +22,13 @@ export const ClosedAreas = createContext<readonly string[]>([])
 export const useIsClosed = (href: string): boolean => isInArea(href, useContext(ClosedAreas))
 
 /** A link to another page of this site, in the language of this one. */
-export function PageLink({ href, search, exact, children, ...rest }: PageLinkProps) {
+export function PageLink({ href, search, children, ...rest }: PageLinkProps) {
   const to = isSharedPath(href) ? href : localizedPath(href, getLocale())
   const wholeLoad = useContext(WholeLoads)
   if (useIsClosed(href)) return <span>{children}</span>
   if (!wholeLoad) {
     return (
-      <AnyLink {...rest} to={to} {...(search ? { search } : {})} {...(exact ? { activeOptions: { exact } } : {})}>
+      <AnyLink {...rest} to={to} {...(search ? { search } : {})}>
         {children}
       </AnyLink>
     )

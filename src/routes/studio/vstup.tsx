@@ -3,15 +3,14 @@ import { AuthFrame } from '~/features/accounts/registration/components/auth-fram
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
 import { EntryPage } from '~/features/studio/entry/components/entry-page'
 import { studioOperator } from '~/features/studio/entry/own.functions'
-import { returnPath } from '~/lib/paths'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { loadedHead } from '~/ui/page-head'
 
-const readSearch = strictSearch(({ next }): { next?: string } => {
-  const wanted = returnPath(next)
-  return wanted?.startsWith('/studio') ? { next: wanted } : {}
-})
+/** Only into the studio; read here without what other pages would have to download. */
+const INSIDE = /^\/studio(?:[/?][\w/?=&%.-]*)?$/
+
+const readSearch = strictSearch(({ next }): { next?: string } => (typeof next === 'string' && INSIDE.test(next) ? { next } : {}))
 
 export const Route = createFileRoute('/studio/vstup')({
   staticData: { open: true },

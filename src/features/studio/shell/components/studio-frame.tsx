@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Inbox, KeyRound, LogOut, ScrollText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OperatorRole } from '~/lib/operator-roles'
@@ -61,16 +61,15 @@ export function StudioFrame({ operator, role, language, onLeave, children }: Stu
 }
 
 function StudioNav({ className, role }: { className: string; role: OperatorRole }) {
-  const here = useRouterState({ select: ({ location }) => location.pathname.replace(/(?<=.)\/$/, '') })
   return (
     <nav className={className} aria-label={m.studio_name()}>
       {pagesOf(role).map(({ page, path }) => {
         const { text, Icon } = LOOKS[page]
         return (
-          <PageLink key={page} href={path} exact aria-current={here === path ? 'page' : undefined}>
+          <Link key={page} to={path} activeOptions={{ exact: true, includeSearch: false }}>
             <Icon className="i" aria-hidden="true" />
             {text()}
-          </PageLink>
+          </Link>
         )
       })}
     </nav>

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
 
 /** To the door of the studio and back, as a whole new document. */
-export const enterFirst = ({ href }: { href: string }) => redirect({ to: '/studio/vstup', search: { next: href }, reloadDocument: true })
+export const enterFirst = ({ href }: { href: string }) =>
+  redirect({ href: `/studio/vstup?next=${encodeURIComponent(href)}`, reloadDocument: true })

@@ -50,9 +50,10 @@ export function pageHead(input: PageHeadInput) {
 /** Of a page whose title its loader says: a route that few open tells everybody else nothing of it. */
 export const loadedHead = ({
   loaderData,
-  ...page
+  match,
+  matches,
 }: Pick<PageHeadInput, 'match' | 'matches'> & { loaderData?: { title: string } | undefined }) =>
-  pageHead({ title: loaderData?.title ?? '', match: page.match, matches: page.matches })
+  pageHead({ title: loaderData?.title ?? '', match, matches })
 
 /** The site's own address, which the outermost match brings. */
 export function publicUrl(matches: PageHeadInput['matches']): string {

@@ -6,6 +6,7 @@ const GAP = 8
 const EDGE = 16
 /** So long a page may take to stand after what it tells of. */
 const SETTLE_MS = 300
+const MOVES = ['scrollend', 'focusin']
 
 /**
  * For the `ref` of the toasts, which cover no control. At a desk they stand in their corner or as little above it as they can, and the
@@ -14,53 +15,35 @@ const SETTLE_MS = 300
 export function placeToasts(toasts: HTMLElement | null): (() => void) | undefined {
   if (!toasts) return undefined
   const phone = matchMedia('(width < 37.5rem)')
-  let stop: (() => void) | undefined
+  let stops: Array<(() => void) | undefined> = []
+  const stop = () => stops.forEach((each) => each?.())
   const settle = () => {
-    stop?.()
-    stop = phone.matches ? keepClear(toasts, fromAbove) : both(keepRoom(toasts), keepClear(toasts, fromBelow))
+    stop()
+    stops = phone.matches ? [keepClear(toasts, 'top')] : [keepRoom(toasts), keepClear(toasts, 'bottom')]
   }
   settle()
   phone.addEventListener('change', settle)
   return () => {
     phone.removeEventListener('change', settle)
-    stop?.()
+    stop()
   }
-}
-
-const both = (one: (() => void) | undefined, other: () => void) => () => {
-  one?.()
-  other()
-}
-
-type Placing = (toasts: HTMLElement, taken: readonly Band[], height: number) => void
-
-const fromAbove: Placing = (toasts, taken, height) => {
-  const top = highestFree(taken, { top: EDGE, bottom: innerHeight - EDGE }, height)
-  toasts.style.setProperty('--toasts-top', `${top ?? EDGE}px`)
-}
-
-/** The same, with the window upside down. */
-const fromBelow: Placing = (toasts, taken, height) => {
-  const turned = taken.map(({ top, bottom }) => ({ top: innerHeight - bottom, bottom: innerHeight - top }))
-  const bottom = highestFree(turned, { top: EDGE, bottom: innerHeight - EDGE }, height)
-  toasts.style.setProperty('--toasts-bottom', `${bottom ?? EDGE}px`)
 }
 
 /**
  * Measures when a toast comes or goes, once the page that it tells of stands, after scrolling and where the focus went (a dialog has
  * opened): meanwhile it is pressed through on a phone.
  */
-function keepClear(toasts: HTMLElement, place: Placing): () => void {
+function keepClear(toasts: HTMLElement, side: 'top' | 'bottom'): () => void {
   let settled: ReturnType<typeof setTimeout> | undefined
   const measure = () => {
-    const { height, left, right } = toasts.getBoundingClientRect()
-    if (height === 0) return
+    const column = toasts.getBoundingClientRect()
+    if (column.height === 0) return
     const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => isInUse(control, toasts))
-    place(
-      toasts,
-      controls.flatMap((control) => bandsOf(control, { left, right })),
-      height,
-    )
+    const taken = controls.flatMap((control) => bandsOf(control, column))
+    // From below it is the same with the window upside down.
+    const turned = side === 'top' ? taken : taken.map(({ top, bottom }) => ({ top: innerHeight - bottom, bottom: innerHeight - top }))
+    const free = highestFree(turned, { top: EDGE, bottom: innerHeight - EDGE }, column.height)
+    toasts.style.setProperty(`--toasts-${side}`, `${free ?? EDGE}px`)
   }
   const measureTwice = () => {
     measure()
@@ -69,13 +52,11 @@ function keepClear(toasts: HTMLElement, place: Placing): () => void {
   }
   const sizes = new ResizeObserver(measureTwice)
   sizes.observe(toasts)
-  addEventListener('scrollend', measure)
-  addEventListener('focusin', measureTwice)
+  for (const moved of MOVES) addEventListener(moved, measureTwice)
   return () => {
     sizes.disconnect()
     clearTimeout(settled)
-    removeEventListener('scrollend', measure)
-    removeEventListener('focusin', measureTwice)
+    for (const moved of MOVES) removeEventListener(moved, measureTwice)
   }
 }
 
@@ -84,7 +65,7 @@ const isInUse = (control: HTMLElement, toasts: HTMLElement): boolean =>
   !toasts.contains(control) && control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert], [aria-hidden=true]')
 
 /** What of it is in the window and in the column of the toasts. */
-const bandsOf = (control: HTMLElement, column: { left: number; right: number }): Band[] =>
+const bandsOf = (control: HTMLElement, column: DOMRect): Band[] =>
   [...control.getClientRects()]
     .filter(({ width, height }) => width > 1 && height > 1)
     .filter(({ top, bottom, left, right }) => bottom > 0 && top < innerHeight && right > column.left && left < column.right)

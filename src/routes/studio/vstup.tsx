@@ -3,32 +3,32 @@ import { AuthFrame } from '~/features/accounts/registration/components/auth-fram
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
 import { EntryPage } from '~/features/studio/entry/components/entry-page'
 import { studioOperator } from '~/features/studio/entry/own.functions'
-import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { loadedHead } from '~/ui/page-head'
 
-/** Only into the studio; read here without what other pages would have to download. */
+/** Only into the studio. It is read where it is used: what a route says of its address, every page downloads. */
 const INSIDE = /^\/studio(?:[/?][\w/?=&%.-]*)?$/
 
-const readSearch = strictSearch(({ next }): { next?: string } => (typeof next === 'string' && INSIDE.test(next) ? { next } : {}))
+function wanted(search: { next?: unknown }): string {
+  return typeof search.next === 'string' && INSIDE.test(search.next) ? search.next : '/studio'
+}
 
 export const Route = createFileRoute('/studio/vstup')({
   staticData: { open: true },
-  validateSearch: readSearch,
-  loaderDeps: ({ search: { next } }) => ({ next }),
-  loader: async ({ deps: { next } }) => {
-    if ((await studioOperator()).ok) throw redirect({ href: next ?? '/studio' })
-    return { title: m.studio_entry_title() }
+  loader: async ({ location }) => {
+    const next = wanted(location.search)
+    if ((await studioOperator()).ok) throw redirect({ href: next })
+    return { next, title: m.studio_entry_title() }
   },
   head: loadedHead,
   component: Page,
 })
 
 function Page() {
-  const { next } = Route.useSearch()
+  const { next } = Route.useLoaderData()
   return (
     <AuthFrame language={<LanguageSwitch />}>
-      <EntryPage onEntered={() => location.assign(next ?? '/studio')} />
+      <EntryPage onEntered={() => location.assign(next)} />
     </AuthFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { isDay } from '~/lib/dates'
 import { OPERATOR_EVENTS, type OperatorEvent } from '~/lib/operator-events'
+import { addressWords } from '~/lib/search'
 
 /** In place of somebody in the address: the command line. */
 export const BY_COMMAND = 'prikaz'
@@ -13,8 +14,12 @@ export interface RecordSearch {
   strana?: number
 }
 
-/** What of the words of the address means something. */
-export function recordSearch(words: Partial<Record<'kdo' | 'co' | 'od' | 'do' | 'strana', string>>): RecordSearch {
+const readWords = addressWords('kdo', 'co', 'od', 'do', 'strana')
+export type RecordWords = ReturnType<typeof readWords>
+
+/** What of the words of the address means something, whatever was typed there. */
+export function recordSearch(typed: object): RecordSearch {
+  const words = readWords({ ...typed })
   const kind = OPERATOR_EVENTS.find((one) => one === words.co)
   const page = Number(words.strana)
   return {

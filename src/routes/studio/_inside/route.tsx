@@ -6,14 +6,13 @@ import { StudioFrame } from '~/features/studio/shell/components/studio-frame'
 import { roleText } from '~/features/studio/entry/role.schema'
 import { enterFirst } from '~/ui/enter-first'
 
+// Whoever was signed out meanwhile is told by the page itself, which asks each time.
 export const Route = createFileRoute('/studio/_inside')({
   loader: async ({ location }) => {
     const outcome = await studioOperator()
     if (!outcome.ok) throw enterFirst(location)
     return outcome.operator
   },
-  // Whoever was signed out meanwhile sees it with the next page.
-  staleTime: 0,
   component: Layout,
 })
 

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RecordPage } from '~/features/studio/record/components/record-page'
 import { studioRecord } from '~/features/studio/record/functions'
-import { recordSearch } from '~/features/studio/record/rules'
+import { type RecordWords, recordSearch } from '~/features/studio/record/rules'
 import { NotForYou } from '~/features/studio/shell/components/not-for-you'
-import { addressWords, strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
 import { enterFirst } from '~/ui/enter-first'
 import { loadedHead } from '~/ui/page-head'
 
-const readSearch = strictSearch(addressWords('kdo', 'co', 'od', 'do', 'strana'))
-
 export const Route = createFileRoute('/studio/_inside/zaznam')({
   staticData: { open: true },
-  validateSearch: readSearch,
+  // Read where it is used: what a route does with its address, every page downloads.
+  validateSearch: (typed: RecordWords) => typed,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {
     const { kdo, co, od, do: until, strana } = recordSearch(deps)

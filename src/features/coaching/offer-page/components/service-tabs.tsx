@@ -14,7 +14,7 @@ export const ServiceTabs = ({ services, label }: ServiceTabsProps) => (
     <legend className="sr">{label}</legend>
     {services.map(({ id, short }, at) => (
       <label key={id}>
-        <input type="radio" name="sluzba" value={id} defaultChecked={at === 0} autoComplete="off" />
+        <input type="radio" name="sluzba" value={id} defaultChecked={at === 0} />
         <span>{short}</span>
       </label>
     ))}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuthFrame } from '~/features/accounts/registration/components/auth-frame'
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
 import { InvitationPage } from '~/features/studio/entry/components/invitation-page'
+import { StudioStyles } from '~/features/studio/shell/components/studio-styles'
 import { m } from '~/paraglide/messages'
 import { loadedHead } from '~/ui/page-head'
 
@@ -14,8 +15,11 @@ export const Route = createFileRoute('/studio/pozvanka')({
 
 function Page() {
   return (
-    <AuthFrame language={<LanguageSwitch />}>
-      <InvitationPage onJoined={() => location.assign('/studio')} />
-    </AuthFrame>
+    <>
+      <StudioStyles />
+      <AuthFrame language={<LanguageSwitch />}>
+        <InvitationPage onJoined={() => location.assign('/studio')} />
+      </AuthFrame>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { AuthFrame } from '~/features/accounts/registration/components/auth-fram
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
 import { EntryPage } from '~/features/studio/entry/components/entry-page'
 import { studioOperator } from '~/features/studio/entry/own.functions'
+import { StudioStyles } from '~/features/studio/shell/components/studio-styles'
 import { m } from '~/paraglide/messages'
 import { loadedHead } from '~/ui/page-head'
 
@@ -27,8 +28,11 @@ export const Route = createFileRoute('/studio/vstup')({
 function Page() {
   const { next } = Route.useLoaderData()
   return (
-    <AuthFrame language={<LanguageSwitch />}>
-      <EntryPage onEntered={() => location.assign(next)} />
-    </AuthFrame>
+    <>
+      <StudioStyles />
+      <AuthFrame language={<LanguageSwitch />}>
+        <EntryPage onEntered={() => location.assign(next)} />
+      </AuthFrame>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { LanguageSwitch } from '~/features/site/shell/components/language-switch
 import { Confirmation } from '~/features/studio/entry/components/confirmation'
 import { leaveStudio, studioOperator } from '~/features/studio/entry/own.functions'
 import { StudioFrame } from '~/features/studio/shell/components/studio-frame'
+import { StudioStyles } from '~/features/studio/shell/components/studio-styles'
 import { roleText } from '~/features/studio/entry/role.schema'
 import { enterFirst } from '~/ui/enter-first'
 
@@ -23,6 +24,7 @@ function Layout() {
   const leave = () => void leaveStudio().then(out, out)
   return (
     <Confirmation>
+      <StudioStyles />
       <StudioFrame operator={operator} role={roleText(operator.role)} language={<LanguageSwitch />} onLeave={leave}>
         <Outlet />
       </StudioFrame>

@@ -4,14 +4,14 @@ import { LanguageSwitch } from '~/features/site/shell/components/language-switch
 import { EntryPage } from '~/features/studio/entry/components/entry-page'
 import { studioOperator } from '~/features/studio/entry/own.functions'
 import { StudioStyles } from '~/features/studio/shell/components/studio-styles'
+import { returnPath } from '~/lib/paths'
 import { m } from '~/paraglide/messages'
 import { loadedHead } from '~/ui/page-head'
 
 /** Only into the studio. It is read where it is used: what a route says of its address, every page downloads. */
-const INSIDE = /^\/studio(?:[/?][\w/?=&%.-]*)?$/
-
 function wanted(search: { next?: unknown }): string {
-  return typeof search.next === 'string' && INSIDE.test(search.next) ? search.next : '/studio'
+  const path = returnPath(search.next)
+  return path?.startsWith('/studio') ? path : '/studio'
 }
 
 export const Route = createFileRoute('/studio/vstup')({

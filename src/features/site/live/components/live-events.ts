@@ -74,13 +74,20 @@ function hearTogether(key: string, heard: Heard, isSignedIn: () => Promise<boole
     onEvent({ event: 'end', data: null, position: '' })
   }
 
+  /** The one before may have gone because the session is over, and the word of it still be on its way. */
+  async function takeOver(): Promise<void> {
+    const isOver = !(await isSignedIn())
+    if (isOver) over.abort()
+    if (!over.signal.aborted) await lead()
+  }
+
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.event !== 'where') take(data)
     else if (isLeading) for (const told of heard.since(data.position)) say(told)
   })
   say({ event: 'where', position: heard.position })
   // Without locks (a page that is not secure) every tab has a stream of its own.
-  if ('locks' in navigator) navigator.locks.request(name, { signal: over.signal }, lead).catch(() => undefined)
+  if ('locks' in navigator) void leadInTurn(name, lead, takeOver, over.signal)
   else void lead()
 
   signal.addEventListener('abort', leave)
@@ -91,4 +98,13 @@ function hearTogether(key: string, heard: Heard, isSignedIn: () => Promise<boole
       ended()
     })
   })
+}
+
+/** At once when no other tab leads, else when it has gone. */
+async function leadInTurn(name: string, lead: () => Promise<void>, takeOver: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const isFirst = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await lead()
+    return lock !== null
+  })
+  if (!isFirst) await navigator.locks.request(name, { signal }, takeOver).catch(() => undefined)
 }

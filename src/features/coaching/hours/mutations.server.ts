@@ -85,9 +85,9 @@ export const correctHours = (
     if (!row) return refused('not-found')
     const balance = row.minutes
     if (balance + minutes < 0) return refused('too-little')
-    await enter(tx, { userId, kind: 'correction', minutes, balance }, at)
+    await enter(tx, { userId, kind: 'adjustment', minutes, balance }, at)
     const states = { before: { minutes: balance }, after: { minutes: balance + minutes } }
-    await recordOperatorEvent(tx, by, { kind: 'hours-corrected', about: { subject: 'couple', id: userId }, reason, ...states }, at)
+    await recordOperatorEvent(tx, by, { kind: 'service-hours', about: { subject: 'couple', id: userId }, reason, ...states }, at)
     return { ok: true }
   })
 

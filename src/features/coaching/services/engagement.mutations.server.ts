@@ -57,7 +57,7 @@ export const completeEngagement = (orderId: string, by: Actor, at: Date): Promis
       .where(and(eq(engagementSteps.orderId, orderId), isNull(engagementSteps.doneAt)))
     await finish(tx, whole, at)
     const states = { before: { state: whole.engagement.state }, after: { state: 'done' } }
-    await recordOperatorEvent(tx, by, { kind: 'service-completed', about: { subject: 'service', id: orderId }, ...states }, at)
+    await recordOperatorEvent(tx, by, { kind: 'service-ended', about: { subject: 'service', id: orderId }, ...states }, at)
     return { ok: true }
   })
 
@@ -68,7 +68,7 @@ export const noteEngagement = (orderId: string, note: string | null, by: Actor, 
     if (!whole) return refused('not-found')
     if (whole.engagement.endedAt) return refused('over')
     await tx.update(engagements).set({ note }).where(eq(engagements.orderId, orderId))
-    await recordOperatorEvent(tx, by, { kind: 'service-noted', about: { subject: 'service', id: orderId } }, at)
+    await recordOperatorEvent(tx, by, { kind: 'service-step', about: { subject: 'service', id: orderId }, after: { noted: true } }, at)
     return { ok: true }
   })
 

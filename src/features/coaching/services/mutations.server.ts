@@ -80,7 +80,7 @@ export const cancelByTeam = (orderId: string, reason: string | null, by: Actor, 
     if (!whole || whole.engagement.endedAt) return refused('not-possible')
     const { keptCents } = whole
     const outcome = await end(tx, whole, { state: 'cancelled', by: 'team', feeCents: 0, refundCents: keptCents }, at)
-    if (outcome.ok) await noteEnd(tx, by, { kind: 'service-cancelled', whole, reason, after: { refundCents: keptCents } }, at)
+    if (outcome.ok) await noteEnd(tx, by, { whole, reason, after: { state: 'cancelled', refundCents: keptCents } }, at)
     return outcome
   })
 
@@ -93,23 +93,22 @@ export const noteNoShow = (orderId: string, by: Actor, at: Date): Promise<Outcom
     if (!main?.startsAt || main.startsAt > at) return refused('not-begun')
     const sums = cancellationSums(whole.keptCents, (await cancellationScale()).fees.noShow)
     const outcome = await end(tx, whole, { state: 'no-show', by: 'team', ...sums }, at)
-    if (outcome.ok) await noteEnd(tx, by, { kind: 'service-no-show', whole, after: { refundCents: sums.refundCents } }, at)
+    if (outcome.ok) await noteEnd(tx, by, { whole, after: { state: 'no-show', refundCents: sums.refundCents } }, at)
     return outcome
   })
 
 interface NotedEnd {
-  kind: 'service-cancelled' | 'service-no-show'
   whole: Whole
   reason?: string | null
-  after: { refundCents: number }
+  after: { state: string; refundCents: number }
 }
 
-const noteEnd = (tx: Tx, by: Actor, { kind, whole, reason, after }: NotedEnd, at: Date): Promise<void> =>
+const noteEnd = (tx: Tx, by: Actor, { whole, reason, after }: NotedEnd, at: Date): Promise<void> =>
   recordOperatorEvent(
     tx,
     by,
     {
-      kind,
+      kind: 'service-ended',
       about: { subject: 'service', id: whole.order.id },
       before: { state: whole.engagement.state },
       after,

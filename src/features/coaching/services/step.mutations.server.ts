@@ -53,7 +53,7 @@ const noteScheduled = (
     tx,
     by,
     {
-      kind: 'service-scheduled',
+      kind: 'service-step',
       about: { subject: 'service', id: whole.order.id },
       before: { step, startsAt: stepNamed(whole, step)?.startsAt?.toISOString() ?? null },
       after: { step, startsAt: startsAt.toISOString() },
@@ -74,7 +74,7 @@ export const completeStep = (
     if (!whole || !known) return refused('not-found')
     if (whole.engagement.endedAt || known.doneAt) return refused('over')
     await tx.update(engagementSteps).set({ doneAt: at }).where(isStep(orderId, step))
-    await recordOperatorEvent(tx, by, { kind: 'service-step-done', about: { subject: 'service', id: orderId }, after: { step } }, at)
+    await recordOperatorEvent(tx, by, { kind: 'service-step', about: { subject: 'service', id: orderId }, after: { step, doneAt: at.toISOString() } }, at)
     const isDone = whole.steps.every((one) => one.doneAt !== null || one.step === step)
     if (isDone) await finish(tx, whole, at)
     return { ok: true, isDone }
@@ -94,7 +94,8 @@ export const reopenStep = (
     if (whole.engagement.endedAt || !known.doneAt) return refused('over')
     await tx.update(engagementSteps).set({ doneAt: null }).where(isStep(orderId, step))
     const about = { subject: 'service', id: orderId } as const
-    await recordOperatorEvent(tx, by, { kind: 'service-step-undone', about, reason, before: { step, doneAt: known.doneAt.toISOString() } }, at)
+    const states = { before: { step, doneAt: known.doneAt.toISOString() }, after: { step, doneAt: null } }
+    await recordOperatorEvent(tx, by, { kind: 'service-step', about, reason, ...states }, at)
     return { ok: true }
   })
 

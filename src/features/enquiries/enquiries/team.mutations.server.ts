@@ -73,7 +73,7 @@ export const withdrawByNumber = (named: Named, by: Actor, at: Date): Promise<Ste
   stepped(named, async (tx, row) => {
     if (row.withdrawnAt) return false
     await withdraw(tx, row, 'team', at)
-    await noted(tx, by, { kind: 'enquiry-withdrawn', row, after: { state: 'closed' } }, at)
+    await noted(tx, by, { kind: 'enquiry-closed', row, after: { state: 'closed', erased: true } }, at)
     return true
   })
 

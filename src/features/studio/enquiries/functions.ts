@@ -1,0 +1,69 @@
+import { createServerFn } from '@tanstack/react-start'
+import { withAct } from '~/features/studio/acts/mutations.server'
+import { actInput } from '~/features/studio/acts/schema'
+import { savedViews } from '~/features/studio/list/data.server'
+import { input } from '~/lib/input'
+import { type Outcome, refused } from '~/lib/outcome'
+import { withOperator } from '~/server/studio-guard.server'
+import * as data from './data.server'
+import { enquiryDetail } from './detail.data.server'
+import { takeStep } from './mutations.server'
+import { ENQUIRIES } from './rules'
+import { type EnquiryDetail, EnquiryStep, NumberInput } from './schema'
+
+/** What people ask for. */
+export const studioEnquiries = createServerFn({ method: 'GET' })
+  .validator(input(ENQUIRIES.input))
+  .handler(
+    withOperator('enquiries.see', async ({ data: asked, operator, at }) => {
+      const [list, views] = await Promise.all([
+        data.enquiryList('enquiries', asked, operator.locale, at),
+        savedViews(operator.id, 'enquiries'),
+      ])
+      return { ok: true as const, list: { ...list, views } }
+    }),
+  )
+
+/** Stories and topics that were sent in. */
+export const studioContributions = createServerFn({ method: 'GET' })
+  .validator(input(ENQUIRIES.input))
+  .handler(
+    withOperator('contributions.see', async ({ data: asked, operator, at }) => {
+      const [list, views] = await Promise.all([
+        data.enquiryList('contributions', asked, operator.locale, at),
+        savedViews(operator.id, 'contributions'),
+      ])
+      return { ok: true as const, list: { ...list, views } }
+    }),
+  )
+
+/** What was asked, and what was answered. */
+export const studioEnquiry = createServerFn({ method: 'GET' })
+  .validator(input(NumberInput))
+  .handler(
+    withOperator('enquiries.see', async ({ data: { number }, operator, at }): Promise<Outcome<{ enquiry: EnquiryDetail }, 'not-found'>> => {
+      const enquiry = await enquiryDetail({ section: 'enquiries', number }, operator, at)
+      return enquiry ? { ok: true, enquiry } : refused('not-found')
+    }),
+  )
+
+export const studioContribution = createServerFn({ method: 'GET' })
+  .validator(input(NumberInput))
+  .handler(
+    withOperator(
+      'contributions.see',
+      async ({ data: { number }, operator, at }): Promise<Outcome<{ enquiry: EnquiryDetail }, 'not-found'>> => {
+        const enquiry = await enquiryDetail({ section: 'contributions', number }, operator, at)
+        return enquiry ? { ok: true, enquiry } : refused('not-found')
+      },
+    ),
+  )
+
+/** Takes over, assigns, answers, closes or erases one. */
+export const stepStudioEnquiry = createServerFn({ method: 'POST' })
+  .validator(input(actInput(EnquiryStep)))
+  .handler(withAct('enquiries.change', ({ given, by, at }) => takeStep('enquiries', given, by, at)))
+
+export const stepStudioContribution = createServerFn({ method: 'POST' })
+  .validator(input(actInput(EnquiryStep)))
+  .handler(withAct('contributions.change', ({ given, by, at }) => takeStep('contributions', given, by, at)))

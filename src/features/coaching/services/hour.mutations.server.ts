@@ -11,7 +11,9 @@ import type { Actor } from '~/server/operator-events.server'
 import { type OfferRefusal, makeOfferIn, markAccepted, refusedTime, reopenOffer } from './offer.mutations.server'
 import { HOUR_VALID_DAYS, validUntil } from './offer.rules'
 
+/** `id`: of one attempt to offer it, which is made once. */
 export interface HourToOffer {
+  id?: string
   email: string
   startsAt: Date
   amountCents: number

@@ -96,6 +96,7 @@ async function namedThing(named: string): Promise<{ id: string; email: string | 
 export const REFUSALS: Record<OfferRefusal, string> = {
   past: 'That time has passed.',
   unpayable: 'A transfer may come too late for that time, and nothing else can be paid with here: agree on a later one.',
+  made: 'It was made already.',
   ordered: 'An offer of the same was accepted and waits for its money.',
   'no-request': 'No open request is called like that: see request list.',
 }

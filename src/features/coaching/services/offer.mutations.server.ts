@@ -11,20 +11,20 @@ import { accountOf } from '~/features/accounts/mailbox/data.server'
 import { comesInTime } from '~/features/shop/orders/rules'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { offeredProviders } from '~/server/payments/providers.server'
-import { lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
+import { lockOffer, offerById, offerOfOrder, overdueOffers } from './offer.data.server'
 import { type OfferedService, VALID_DAYS, isOpen, offerNumber, validUntil } from './offer.rules'
 
-/** `aboutId`: what extra time belongs to. */
+/** `id`: of one attempt to make it, which is made once. `aboutId`: what extra time belongs to. */
 export interface OfferToMake
   extends
     Pick<OfferRow, 'email' | 'amountCents'>,
-    Partial<Pick<OfferRow, 'quarters' | 'requestNumber' | 'startsAt' | 'place' | 'words' | 'aboutId'>> {
+    Partial<Pick<OfferRow, 'id' | 'quarters' | 'requestNumber' | 'startsAt' | 'place' | 'words' | 'aboutId'>> {
   service: OfferedService
   locale?: Locale | undefined
   validDays?: number | undefined
 }
 
-export type OfferRefusal = TimeRefusal | 'ordered' | 'no-request'
+export type OfferRefusal = TimeRefusal | 'made' | 'ordered' | 'no-request'
 
 /**
  * Makes an offer and mails it. One of the same service to the same address that nobody has answered is replaced; one that was accepted
@@ -43,6 +43,7 @@ export async function makeOfferIn(
   if (wrongTime) return refused(wrongTime)
   const account = await accountOf(made.email, tx)
   const before = await lockSame(tx, made)
+  if (made.id && (await offerById(made.id, tx))) return refused('made')
   if (before.some(({ state }) => state === 'ordered')) return refused('ordered')
   if (made.requestNumber && !(await noteOffered(tx, made.requestNumber, at))) return refused('no-request')
   const ids = before.map(({ id }) => id)

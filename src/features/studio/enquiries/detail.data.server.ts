@@ -58,7 +58,7 @@ export async function enquiryDetail(
   }
 }
 
-function askedWords(row: RequestRow): AskedWords | null {
+export function askedWords(row: RequestRow): AskedWords | null {
   const { name, email, phone, contact, wishedWhen, place, message, intimateConsent, publishConsent } = row
   if (name === null || email === null) return null
   return { name, email, phone, contact, wishedWhen, place, message, intimateConsent, publishConsent }

@@ -12,14 +12,21 @@ import type { AskedWords } from './schema'
 
 /** Extra time is at most four hours. */
 const MOST_QUARTERS = 16
+const MOST_CROWNS = 9_999_999
 
-const whole = (most: number) =>
-  typedText(8, (typed) => typed.replaceAll(/\s/g, ''), () => m.studio_offer_number()).refine(
-    (text) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most,
-    { error: () => m.studio_offer_number() },
-  )
+const figure = () => typedText(8, (typed) => typed.replaceAll(/\s/g, ''), () => m.studio_offer_number())
+
+const isWhole = (text: string, most: number): boolean => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
 const orNull = (text: string): string | null => text || null
+
+/** Which fields a service has beside those that all have. */
+export const FIELDS: Record<OfferedService, { crowns: boolean; quarters: boolean; time: 'none' | 'may' | 'must'; place: boolean }> = {
+  'master-mentoring': { crowns: true, quarters: false, time: 'may', place: true },
+  accompaniment: { crowns: true, quarters: false, time: 'may', place: true },
+  [EXTRA_TIME]: { crowns: false, quarters: true, time: 'none', place: false },
+  [HOUR_PRODUCT]: { crowns: false, quarters: false, time: 'must', place: false },
+}
 
 /** An offer as it is typed; `id` is one attempt to make it. What a service does not ask for is left out, whatever it says. */
 export const OfferForm = z
@@ -29,29 +36,29 @@ export const OfferForm = z
     email: emailText({ missing: () => m.validation_required(), wrong: () => m.validation_email() }),
     locale: z.enum(LOCALES),
     /** Whole crowns, of what has no price of its own. */
-    crowns: whole(9_999_999),
+    crowns: figure(),
     /** Of extra time. */
-    quarters: whole(MOST_QUARTERS),
+    quarters: figure(),
     day: exactText(10).refine((day) => day === '' || isDay(day), { error: () => m.studio_offer_noDay() }),
     time: exactText(5),
     place: typedText(LENGTHS.place, plainLine, () => m.studio_offer_tooLong()).transform(orNull),
     words: typedText(LENGTHS.words, plainLines, () => m.studio_offer_tooLong()).transform(orNull),
-    validDays: whole(LONGEST_VALID_DAYS),
+    validDays: figure().refine((days) => isWhole(days, LONGEST_VALID_DAYS), { error: () => m.studio_offer_number() }),
     request: exactText(20).nullable(),
     about: z.uuid().nullable(),
+  })
+  .refine(({ service, crowns }) => !FIELDS[service].crowns || isWhole(crowns, MOST_CROWNS), {
+    path: ['crowns'],
+    error: () => m.studio_offer_number(),
+  })
+  .refine(({ service, quarters }) => !FIELDS[service].quarters || isWhole(quarters, MOST_QUARTERS), {
+    path: ['quarters'],
+    error: () => m.studio_offer_number(),
   })
   .refine(({ service, day }) => service !== HOUR_PRODUCT || day !== '', { path: ['day'], error: () => m.studio_offer_needsTime() })
   .refine(({ day, time }) => day === '' || momentInPrague(day, time) !== undefined, { path: ['time'], error: () => m.studio_offer_noTime() })
 export type OfferTyped = z.input<typeof OfferForm>
 export type OfferGiven = z.output<typeof OfferForm>
-
-/** Which fields a service has beside those that all have. */
-export const FIELDS: Record<OfferedService, { crowns: boolean; quarters: boolean; time: 'none' | 'may' | 'must'; place: boolean }> = {
-  'master-mentoring': { crowns: true, quarters: false, time: 'may', place: true },
-  accompaniment: { crowns: true, quarters: false, time: 'may', place: true },
-  [EXTRA_TIME]: { crowns: false, quarters: true, time: 'none', place: false },
-  [HOUR_PRODUCT]: { crowns: false, quarters: false, time: 'must', place: false },
-}
 
 /** What a new offer answers or belongs to: a request, the order of a service, or a couple. */
 export const PrefillInput = z.object({

@@ -2,7 +2,7 @@ import { type SQL, and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } 
 import { db } from '~/db/client.server'
 import { type RequestRow, operators, requests, serviceOffers } from '~/db/schema'
 import { subjectTitles } from '~/features/enquiries/enquiries/data.server'
-import { PAGE_ROWS } from '~/features/studio/list/schema'
+import { pageRange } from '~/features/studio/list/data.server'
 import { answerDue } from '~/features/studio/today/rules'
 import { isUuid } from '~/lib/ids'
 import type { Locale } from '~/lib/locale'
@@ -17,7 +17,8 @@ const isOffered = sql<boolean>`exists (select 1 from ${serviceOffers}
   where ${serviceOffers.requestNumber} = ${requests.number} and ${inArray(serviceOffers.state, [...LIVING])})`
 
 /** What of one section is looked for, 50 a page. */
-export async function enquiryList(section: Section, asked: EnquiriesAsked, locale: Locale, at: Date): Promise<Omit<EnquiryList, 'views'>> {
+export async function enquiryList(section: Section, asked: EnquiriesAsked, locale: Locale, at: Date): Promise<Omit<EnquiryList, 'views' | 'tabs'>> {
+  const { limit, offset } = pageRange(asked)
   const fits = and(inArray(requests.kind, [...SECTIONS[section]]), ...conditions(asked))
   const [rows, total, team, titles] = await Promise.all([
     batched(
@@ -27,8 +28,8 @@ export async function enquiryList(section: Section, asked: EnquiriesAsked, local
         .leftJoin(operators, eq(operators.id, requests.assigneeId))
         .where(fits)
         .orderBy(...ORDERS[asked.sort])
-        .limit(PAGE_ROWS)
-        .offset((asked.page - 1) * PAGE_ROWS),
+        .limit(limit)
+        .offset(offset),
     ),
     batchedCount(requests, fits),
     teamOf(section),

@@ -8,7 +8,7 @@ import { withOperator } from '~/server/studio-guard.server'
 import * as data from './data.server'
 import { enquiryDetail } from './detail.data.server'
 import { takeStep } from './mutations.server'
-import { ENQUIRIES } from './rules'
+import { ENQUIRIES, tabsOf } from './rules'
 import { type EnquiryDetail, EnquiryStep, NumberInput } from './schema'
 
 /** What people ask for. */
@@ -20,7 +20,7 @@ export const studioEnquiries = createServerFn({ method: 'GET' })
         data.enquiryList('enquiries', asked, operator.locale, at),
         savedViews(operator.id, 'enquiries'),
       ])
-      return { ok: true as const, list: { ...list, views } }
+      return { ok: true as const, list: { ...list, views, tabs: tabsOf(operator.role) } }
     }),
   )
 
@@ -31,9 +31,9 @@ export const studioContributions = createServerFn({ method: 'GET' })
     withOperator('contributions.see', async ({ data: asked, operator, at }) => {
       const [list, views] = await Promise.all([
         data.enquiryList('contributions', asked, operator.locale, at),
-        savedViews(operator.id, 'contributions'),
+        savedViews(operator.id, 'enquiries'),
       ])
-      return { ok: true as const, list: { ...list, views } }
+      return { ok: true as const, list: { ...list, views, tabs: tabsOf(operator.role) } }
     }),
   )
 

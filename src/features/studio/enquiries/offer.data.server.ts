@@ -3,7 +3,7 @@ import { db } from '~/db/client.server'
 import { type OfferRow, products, serviceOffers } from '~/db/schema'
 import { QUARTER } from '~/features/coaching/hours/rules'
 import { offerNumber } from '~/features/coaching/services/offer.rules'
-import { PAGE_ROWS } from '~/features/studio/list/schema'
+import { pageRange } from '~/features/studio/list/data.server'
 import type { Locale } from '~/lib/locale'
 import { maskedEmail } from '~/lib/masked-email'
 import { batched, batchedCount } from '~/server/batched.server'
@@ -11,7 +11,8 @@ import { containing } from './data.server'
 import type { OfferDetail, OfferList, OfferRowView, OffersAsked } from './offer.schema'
 
 /** What was offered, 50 a page. */
-export async function offerList({ q, filters, sort, page }: OffersAsked, locale: Locale): Promise<Omit<OfferList, 'views'>> {
+export async function offerList({ q, filters, sort, page }: OffersAsked, locale: Locale): Promise<Omit<OfferList, 'tabs'>> {
+  const { limit, offset } = pageRange({ page })
   const fits = and(filters.state && eq(serviceOffers.state, filters.state), sought(q))
   const [rows, total] = await Promise.all([
     batched(
@@ -21,8 +22,8 @@ export async function offerList({ q, filters, sort, page }: OffersAsked, locale:
         .innerJoin(products, eq(products.slug, serviceOffers.service))
         .where(fits)
         .orderBy(...ORDERS[sort])
-        .limit(PAGE_ROWS)
-        .offset((page - 1) * PAGE_ROWS),
+        .limit(limit)
+        .offset(offset),
     ),
     batchedCount(serviceOffers, fits),
   ])

@@ -2,7 +2,6 @@ import { createServerFn } from '@tanstack/react-start'
 import { withdrawOffer } from '~/features/coaching/services/offer.mutations.server'
 import { withAct } from '~/features/studio/acts/mutations.server'
 import { actInput } from '~/features/studio/acts/schema'
-import { savedViews } from '~/features/studio/list/data.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { withOperator } from '~/server/studio-guard.server'
@@ -10,15 +9,15 @@ import { offerDetail, offerList } from './offer.data.server'
 import { makeTypedOffer, typedOfferLink } from './offer.mutations.server'
 import { type NewOffer, type OfferDetail, OfferForm, OfferIdInput, PrefillInput } from './offer.schema'
 import { newOffer } from './prefill.data.server'
-import { OFFERS } from './rules'
+import { OFFERS, tabsOf } from './rules'
 
 /** What was offered. */
 export const studioOffers = createServerFn({ method: 'GET' })
   .validator(input(OFFERS.input))
   .handler(
     withOperator('enquiries.see', async ({ data: asked, operator }) => {
-      const [list, views] = await Promise.all([offerList(asked, operator.locale), savedViews(operator.id, 'offers')])
-      return { ok: true as const, offers: { ...list, views } }
+      const list = await offerList(asked, operator.locale)
+      return { ok: true as const, offers: { ...list, tabs: tabsOf(operator.role) } }
     }),
   )
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { HOUR_PRODUCT } from '~/features/coaching/consultations/rules'
 import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, type OfferState, type OfferedService } from '~/features/coaching/services/offer.rules'
-import type { ListAsked, SavedView } from '~/features/studio/list/schema'
+import type { ListAsked } from '~/features/studio/list/schema'
 import { isDay, momentInPrague } from '~/lib/dates'
 import { LOCALES } from '~/lib/locale'
 import { plainLine, plainLines } from '~/lib/plain-text'
 import { emailText, exactText, typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
-import type { OFFERS } from './rules'
+import type { OFFERS, Tab } from './rules'
 import type { AskedWords } from './schema'
 
 /** Extra time is at most four hours. */
@@ -98,7 +98,7 @@ export interface OfferRowView {
 export interface OfferList {
   rows: OfferRowView[]
   total: number
-  views: SavedView[]
+  tabs: Tab[]
 }
 
 export interface OfferDetail extends OfferRowView {

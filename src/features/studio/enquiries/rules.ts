@@ -1,4 +1,5 @@
 import type { EnquiryKind } from '~/lib/enquiry-address'
+import { type OperatorRole, mayDo } from '~/lib/operator-roles'
 import { listShape } from '~/features/studio/list/schema'
 
 /** What is asked for, and what is sent in: different people of the team see to them. */
@@ -7,6 +8,14 @@ export const SECTIONS = {
   contributions: ['story', 'topic'],
 } as const satisfies Record<string, readonly EnquiryKind[]>
 export type Section = keyof typeof SECTIONS
+
+/** The lists of the page. */
+const TABS = ['enquiries', 'contributions', 'offers'] as const
+export type Tab = (typeof TABS)[number]
+
+/** Those that this role may see. */
+export const tabsOf = (role: OperatorRole): Tab[] =>
+  TABS.filter((tab) => mayDo(role, tab === 'contributions' ? 'contributions.see' : 'enquiries.see'))
 
 /** Where it stands; `offered`: it is answered, by an offer that lives. */
 export const STAGES = ['received', 'in-progress', 'answered', 'offered', 'closed'] as const

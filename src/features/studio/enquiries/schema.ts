@@ -4,10 +4,9 @@ import type { Locale } from '~/lib/locale'
 import { plainLines } from '~/lib/plain-text'
 import { exactText, typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
-import type { ListAsked } from '~/features/studio/list/schema'
 import type { OfferState } from '~/features/coaching/services/offer.rules'
-import type { SavedView } from '~/features/studio/list/schema'
-import { type ENQUIRIES, LONGEST_ANSWER, type Stage } from './rules'
+import type { ListAsked, SavedView } from '~/features/studio/list/schema'
+import { type ENQUIRIES, LONGEST_ANSWER, type Stage, type Tab } from './rules'
 
 /** „Z2026-0001“ */
 const Number_ = exactText(20)
@@ -58,6 +57,7 @@ export interface EnquiryList {
   total: number
   team: Member[]
   views: SavedView[]
+  tabs: Tab[]
 }
 
 /** What was asked, in the words of whoever did; all of it was written to the team. */

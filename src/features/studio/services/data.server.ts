@@ -3,7 +3,7 @@ import { db } from '~/db/client.server'
 import { engagementSteps, engagements, hourBalances, orders, products, type StepRow } from '~/db/schema'
 import { type StepName, isLate } from '~/features/coaching/services/engagement.rules'
 import { containing } from '~/features/studio/enquiries/data.server'
-import { PAGE_ROWS } from '~/features/studio/list/schema'
+import { pageRange } from '~/features/studio/list/data.server'
 import { orderNumber } from '~/lib/addresses'
 import type { Locale } from '~/lib/locale'
 import { maskedEmail } from '~/lib/masked-email'
@@ -12,6 +12,7 @@ import type { ServiceList, ServiceRow, ServicesAsked, StepLine } from './schema'
 
 /** Services that were paid, 50 a page. */
 export async function serviceList(asked: ServicesAsked, locale: Locale, at: Date): Promise<Omit<ServiceList, 'views'>> {
+  const { limit, offset } = pageRange(asked)
   const fits = and(...conditions(asked, at))
   const [rows, [counted]] = await Promise.all([
     batched(
@@ -23,8 +24,8 @@ export async function serviceList(asked: ServicesAsked, locale: Locale, at: Date
         .leftJoin(hourBalances, eq(hourBalances.userId, orders.userId))
         .where(fits)
         .orderBy(...ORDERS[asked.sort])
-        .limit(PAGE_ROWS)
-        .offset((asked.page - 1) * PAGE_ROWS),
+        .limit(limit)
+        .offset(offset),
     ),
     batched(
       db()

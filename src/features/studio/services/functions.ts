@@ -37,10 +37,7 @@ export const studioService = createServerFn({ method: 'GET' })
 export const studioHours = createServerFn({ method: 'GET' })
   .validator(input(HOURS.input))
   .handler(
-    withOperator('services.see', async ({ data: asked, operator }) => {
-      const [list, views] = await Promise.all([hoursList(asked), savedViews(operator.id, 'hours')])
-      return { ok: true as const, hours: { ...list, views } }
-    }),
+    withOperator('services.see', async ({ data: asked }) => ({ ok: true as const, hours: await hoursList(asked) })),
   )
 
 export const studioCoupleHours = createServerFn({ method: 'GET' })

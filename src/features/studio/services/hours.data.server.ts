@@ -3,14 +3,15 @@ import { db } from '~/db/client.server'
 import { authUser, hourBalances, hourEntries, operatorEvents, userProfiles } from '~/db/schema'
 import { containing } from '~/features/studio/enquiries/data.server'
 import { noteOpened } from '~/features/studio/enquiries/opened.mutations.server'
-import { PAGE_ROWS } from '~/features/studio/list/schema'
+import { pageRange } from '~/features/studio/list/data.server'
 import { maskedEmail } from '~/lib/masked-email'
 import { batched } from '~/server/batched.server'
 import type { Operator } from '~/server/studio-session.server'
 import type { HoursAsked, HoursDetail, HoursList } from './schema'
 
 /** What couples have left of their hours, 50 a page. */
-export async function hoursList({ q, filters: { left }, sort, page }: HoursAsked): Promise<Omit<HoursList, 'views'>> {
+export async function hoursList({ q, filters: { left }, sort, page }: HoursAsked): Promise<HoursList> {
+  const { limit, offset } = pageRange({ page })
   const balance = left && (left === 'some' ? gt(hourBalances.minutes, 0) : eq(hourBalances.minutes, 0))
   const fits = and(balance, q ? or(ilike(authUser.email, containing(q)), ilike(userProfiles.coupleName, containing(q))) : undefined)
   const [rows, [counted]] = await Promise.all([
@@ -22,8 +23,8 @@ export async function hoursList({ q, filters: { left }, sort, page }: HoursAsked
         .leftJoin(userProfiles, eq(userProfiles.userId, hourBalances.userId))
         .where(fits)
         .orderBy(...ORDERS[sort], asc(hourBalances.userId))
-        .limit(PAGE_ROWS)
-        .offset((page - 1) * PAGE_ROWS),
+        .limit(limit)
+        .offset(offset),
     ),
     batched(
       db()

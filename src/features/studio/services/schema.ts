@@ -127,7 +127,6 @@ export interface HoursRow {
 export interface HoursList {
   rows: HoursRow[]
   total: number
-  views: SavedView[]
 }
 
 export interface HoursDetail extends HoursRow {

@@ -1,0 +1,23 @@
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { m } from '~/paraglide/messages'
+import { RESTS, type Tab } from '../rules'
+
+const LOOKS: Record<Tab, { text: () => string; rest: string }> = {
+  enquiries: { text: m.studio_nav_enquiries, rest: '' },
+  contributions: { text: m.studio_enquiries_contributions, rest: RESTS.contributions },
+  offers: { text: m.studio_offers_title, rest: RESTS.offers },
+}
+
+/** The lists of the page, as far as they are one's business. */
+export function TabLinks({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
+  if (tabs.length < 2) return null
+  return (
+    <nav className="enquiry-tabs" aria-label={m.studio_enquiries_lists()}>
+      {tabs.map((tab) => (
+        <StudioLink key={tab} page="enquiries" rest={LOOKS[tab].rest} className="chip" aria-current={tab === current ? 'page' : undefined}>
+          {LOOKS[tab].text()}
+        </StudioLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useAct } from '~/features/studio/acts/components/acts'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { studioPath } from '~/features/studio/shell/rules'
 import { HOUR_PRODUCT } from '~/features/coaching/consultations/rules'
 import { HOUR_VALID_DAYS, VALID_DAYS } from '~/features/coaching/services/offer.rules'
 import { m } from '~/paraglide/messages'
@@ -26,7 +28,8 @@ const REFUSALS = {
 export function OfferFormPage({ form: { values, asked, subject, services } }: { form: NewOffer }) {
   const form = useForm<OfferTyped, unknown, OfferGiven>({ resolver: zodResolver(OfferForm), defaultValues: values })
   const { ask, busy } = useAct()
-  const { handleSubmit, getValues, reset, setValue } = form
+  const router = useRouter()
+  const { handleSubmit, getValues, setValue } = form
   const send = () => {
     const given = getValues()
     void ask(makeStudioOffer, given, {
@@ -34,8 +37,7 @@ export function OfferFormPage({ form: { values, asked, subject, services } }: { 
       agree: m.studio_offer_send(),
       done: m.studio_offer_sent(),
       refusals: REFUSALS,
-      // Another one is another attempt.
-      then: () => reset({ ...values, id: crypto.randomUUID() }),
+      then: ({ id }) => void router.navigate({ to: studioPath('enquiries', `${RESTS.offers}/${id}`) }),
     })
   }
   const priced = (service: OfferTyped['service']) => {

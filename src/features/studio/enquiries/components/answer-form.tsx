@@ -26,7 +26,7 @@ export function AnswerForm({ enquiry: { locale, templates }, busy, onAnswer }: A
   return (
     <section className="studio-group" aria-labelledby="h-answer">
       <h2 id="h-answer">
-        {m.studio_enquiries_answer()} <small>{m.studio_enquiries_answerLanguage({ language })}</small>
+        {m.studio_enquiries_answer()} <small>{language}</small>
       </h2>
       <form className="enquiry-answer" method="post" noValidate onSubmit={(event) => void handleSubmit(({ words }) => onAnswer(words))(event)}>
         {templates.length > 0 && (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { STUDIO_ENQUIRIES } from './studio-enquiry-functions'
 import { type FunctionByHand, emailInput } from './function-facts'
 
 const TOKEN = 'A'.repeat(43)
@@ -59,4 +60,5 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   endStudioSessions: { open: true, valid: member },
   endStudioAccess: { open: true, valid: member },
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
+  ...STUDIO_ENQUIRIES,
 }

@@ -172,7 +172,7 @@ testCommitted('two tabs that accept at once make one order, and nobody pays twic
 })
 
 testCommitted('accepted against withdrawn, declined and expired: one of them wins, and the rest agree', async ({ db, at }) => {
-  const ends = [withdrawOffer, (id: string, when: Date) => declineOffer(id, null, when)]
+  const ends = [(id: string, when: Date) => withdrawOffer(id, 'command', when), (id: string, when: Date) => declineOffer(id, null, when)]
   for (const end of ends)
     for (const _ of [1, 2, 3]) {
       const id = await offered(at, { email: `${randomUUID()}@nakup.example` })

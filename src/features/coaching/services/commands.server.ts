@@ -12,6 +12,8 @@ import { type Command, CommandError, joined, typedMoment } from '~/server/comman
 import { cancelByTeam, noteNoShow } from './mutations.server'
 import type { StepRow } from '~/db/schema'
 
+const calledOff = (order: string, at: Date) => cancelByTeam(order, null, 'command', at)
+
 /** What the team does about services that were paid; each is named by the number of its order. */
 export const serviceCommands: Command[] = [
   {
@@ -99,8 +101,6 @@ function decided(decide: (order: string, at: Date) => Promise<Outcome<object, st
     return details(order, at)
   }
 }
-
-const calledOff = (order: string, at: Date) => cancelByTeam(order, null, 'command', at)
 
 const words = (parts: string[]): string | null => parts.join(' ').trim() || null
 

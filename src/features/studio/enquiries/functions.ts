@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { withAct } from '~/features/studio/acts/mutations.server'
+import { type Acting, withAct } from '~/features/studio/acts/mutations.server'
 import { actInput } from '~/features/studio/acts/schema'
 import { savedViews } from '~/features/studio/list/data.server'
 import { input } from '~/lib/input'
@@ -62,8 +62,8 @@ export const studioContribution = createServerFn({ method: 'GET' })
 /** Takes over, assigns, answers, closes or erases one. */
 export const stepStudioEnquiry = createServerFn({ method: 'POST' })
   .validator(input(actInput(EnquiryStep)))
-  .handler(withAct('enquiries.change', ({ given, by, at }) => takeStep('enquiries', given, by, at)))
+  .handler(withAct('enquiries.change', ({ given, by, at }: Acting<EnquiryStep>) => takeStep('enquiries', given, by, at)))
 
 export const stepStudioContribution = createServerFn({ method: 'POST' })
   .validator(input(actInput(EnquiryStep)))
-  .handler(withAct('contributions.change', ({ given, by, at }) => takeStep('contributions', given, by, at)))
+  .handler(withAct('contributions.change', ({ given, by, at }: Acting<EnquiryStep>) => takeStep('contributions', given, by, at)))

@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { withdrawOffer } from '~/features/coaching/services/offer.mutations.server'
-import { withAct } from '~/features/studio/acts/mutations.server'
+import { type Acting, withAct } from '~/features/studio/acts/mutations.server'
 import { actInput } from '~/features/studio/acts/schema'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { withOperator } from '~/server/studio-guard.server'
 import { offerDetail, offerList } from './offer.data.server'
 import { makeTypedOffer, typedOfferLink } from './offer.mutations.server'
-import { type NewOffer, type OfferDetail, OfferForm, OfferIdInput, PrefillInput } from './offer.schema'
+import { type NewOffer, type OfferDetail, OfferForm, type OfferGiven, OfferIdInput, PrefillInput } from './offer.schema'
 import { newOffer } from './prefill.data.server'
 import { OFFERS, tabsOf } from './rules'
 
@@ -47,8 +47,8 @@ export const previewStudioOffer = createServerFn({ method: 'POST' })
 
 export const makeStudioOffer = createServerFn({ method: 'POST' })
   .validator(input(actInput(OfferForm)))
-  .handler(withAct('offers.change', ({ given, by, at }) => makeTypedOffer(given, by, at)))
+  .handler(withAct('offers.change', ({ given, by, at }: Acting<OfferGiven>) => makeTypedOffer(given, by, at)))
 
 export const withdrawStudioOffer = createServerFn({ method: 'POST' })
   .validator(input(actInput(OfferIdInput)))
-  .handler(withAct('offers.change', ({ given: { id }, by, at }) => withdrawOffer(id, by, at)))
+  .handler(withAct('offers.change', ({ given: { id }, by, at }: Acting<{ id: string }>) => withdrawOffer(id, by, at)))

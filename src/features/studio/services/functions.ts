@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { correctHours } from '~/features/coaching/hours/mutations.server'
 import { cancelByTeam } from '~/features/coaching/services/mutations.server'
-import { withAct } from '~/features/studio/acts/mutations.server'
+import { type Acting, withAct } from '~/features/studio/acts/mutations.server'
 import { actInput } from '~/features/studio/acts/schema'
 import { savedViews } from '~/features/studio/list/data.server'
 import { input } from '~/lib/input'
@@ -12,7 +12,7 @@ import { serviceDetail } from './detail.data.server'
 import { hoursDetail, hoursList } from './hours.data.server'
 import { takeServiceStep } from './mutations.server'
 import { HOURS, SERVICES } from './rules'
-import { CallOffInput, CorrectionInput, CoupleInput, type HoursDetail, type ServiceDetail, ServiceInput, ServiceStep } from './schema'
+import { type CallOff, CallOffInput, type Correction, CorrectionInput, CoupleInput, type HoursDetail, type ServiceDetail, ServiceInput, ServiceStep } from './schema'
 
 /** Services that were paid. */
 export const studioServices = createServerFn({ method: 'GET' })
@@ -52,13 +52,13 @@ export const studioCoupleHours = createServerFn({ method: 'GET' })
 /** Agrees on a time, notes what took place or did not, or a note. */
 export const stepStudioService = createServerFn({ method: 'POST' })
   .validator(input(actInput(ServiceStep)))
-  .handler(withAct('services.change', ({ given, by, at }) => takeServiceStep(given, by, at)))
+  .handler(withAct('services.change', ({ given, by, at }: Acting<ServiceStep>) => takeServiceStep(given, by, at)))
 
 /** Everything that was paid goes back. */
 export const callOffStudioService = createServerFn({ method: 'POST' })
   .validator(input(actInput(CallOffInput)))
-  .handler(withAct('orders.refund', ({ given: { order, reason }, by, at }) => cancelByTeam(order, reason, by, at)))
+  .handler(withAct('orders.refund', ({ given: { order, reason }, by, at }: Acting<CallOff>) => cancelByTeam(order, reason, by, at)))
 
 export const correctStudioHours = createServerFn({ method: 'POST' })
   .validator(input(actInput(CorrectionInput)))
-  .handler(withAct('services.change', ({ given: { couple, ...correction }, by, at }) => correctHours(couple, correction, by, at)))
+  .handler(withAct('services.change', ({ given: { couple, ...correction }, by, at }: Acting<Correction>) => correctHours(couple, correction, by, at)))

@@ -20,7 +20,7 @@ export async function hoursList({ q, filters: { left }, sort, page }: HoursAsked
         .select(BALANCE)
         .from(hourBalances)
         .innerJoin(authUser, eq(authUser.id, hourBalances.userId))
-        .leftJoin(userProfiles, eq(userProfiles.userId, hourBalances.userId))
+        .leftJoin(userProfiles, eq(userProfiles.id, hourBalances.userId))
         .where(fits)
         .orderBy(...ORDERS[sort], asc(hourBalances.userId))
         .limit(limit)
@@ -31,7 +31,7 @@ export async function hoursList({ q, filters: { left }, sort, page }: HoursAsked
         .select({ rows: sql<number>`count(*)::integer` })
         .from(hourBalances)
         .innerJoin(authUser, eq(authUser.id, hourBalances.userId))
-        .leftJoin(userProfiles, eq(userProfiles.userId, hourBalances.userId))
+        .leftJoin(userProfiles, eq(userProfiles.id, hourBalances.userId))
         .where(fits),
     ),
   ])
@@ -71,7 +71,7 @@ export async function hoursDetail(couple: string, operator: Operator, at: Date):
         .select(BALANCE)
         .from(hourBalances)
         .innerJoin(authUser, eq(authUser.id, hourBalances.userId))
-        .leftJoin(userProfiles, eq(userProfiles.userId, hourBalances.userId))
+        .leftJoin(userProfiles, eq(userProfiles.id, hourBalances.userId))
         .where(eq(hourBalances.userId, couple)),
     ),
     entriesOf(couple),

@@ -41,6 +41,7 @@ export const ServiceStep = z.discriminatedUnion('act', [
 export type ServiceStep = z.output<typeof ServiceStep>
 
 export const CallOffInput = ServiceInput.extend({ reason: Reason })
+export type CallOff = z.output<typeof CallOffInput>
 
 export const CoupleInput = z.object({ couple: z.uuid() })
 
@@ -52,6 +53,7 @@ export const CorrectionForm = z.object({
   reason: Reason,
 })
 export const CorrectionInput = CoupleInput.extend(CorrectionForm.shape)
+export type Correction = z.output<typeof CorrectionInput>
 
 export type ServicesAsked = ListAsked<(typeof SERVICES)['sorts'][number], (typeof SERVICES)['filters']>
 export type HoursAsked = ListAsked<(typeof HOURS)['sorts'][number], (typeof HOURS)['filters']>

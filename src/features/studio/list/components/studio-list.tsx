@@ -51,6 +51,7 @@ const features = tableFeatures({})
 export function StudioList<Row extends object, Sort extends string, Of extends Filters>(props: StudioListProps<Row, Sort, Of>) {
   const {
     page,
+    rest = '',
     shape,
     asked,
     rows,

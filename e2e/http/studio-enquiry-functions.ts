@@ -83,10 +83,10 @@ export const STUDIO_ENQUIRIES: Record<string, FunctionByHand> = {
   },
   correctStudioHours: {
     open: true,
-    valid: given(() => ({ couple: randomUUID(), minutes: 15, reason: 'oprava' })),
+    valid: given(() => ({ couple: randomUUID(), minutes: '15', reason: 'oprava' })),
     bad: [
-      ['no whole quarters', () => ({ given: { couple: randomUUID(), minutes: 10, reason: 'oprava' } })],
-      ['without a reason', () => ({ given: { couple: randomUUID(), minutes: 15, reason: '' } })],
+      ['no whole quarters', () => ({ given: { couple: randomUUID(), minutes: '10', reason: 'oprava' } })],
+      ['without a reason', () => ({ given: { couple: randomUUID(), minutes: '15', reason: '' } })],
     ],
   },
 }

@@ -31,7 +31,11 @@ async function couple(db: Db): Promise<AccountId> {
 /** An accompaniment that was offered to the couple and accepted by whoever opened its mail, without signing in. */
 async function paidService(at: Date): Promise<string> {
   const nothing = { quarters: null, requestNumber: null, place: null, words: null, aboutId: null, locale: undefined, startsAt: null }
-  const offer = await makeOffer({ ...nothing, service: 'accompaniment', email: EMAIL, amountCents: 1_000_000, validDays: 14 }, 'command', at)
+  const offer = await makeOffer(
+    { ...nothing, service: 'accompaniment', email: EMAIL, amountCents: 1_000_000, validDays: 14 },
+    'command',
+    at,
+  )
   if (!offer.ok) throw new Error(offer.code)
   const { product: _product, waiver: _waiver, ...placed } = orderAttempt({ seenCents: 1_000_000 })
   const outcome = await acceptOffer(offer.offer.id, { ...placed, early: false }, at)

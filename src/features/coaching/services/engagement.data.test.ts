@@ -177,7 +177,11 @@ test('without a time nothing is charged', async ({ db, at }) => {
 testCommitted('called off twice at once, and by both sides, the money goes back once', async ({ db, at }) => {
   const id = await paid(at, { startsAt: later(at, 30) })
   const on = later(at, 25)
-  const outcomes = await Promise.all([cancelService(id, 750_000, on), cancelByTeam(id, null, 'command', on), cancelService(id, 750_000, on)])
+  const outcomes = await Promise.all([
+    cancelService(id, 750_000, on),
+    cancelByTeam(id, null, 'command', on),
+    cancelService(id, 750_000, on),
+  ])
   expect(outcomes.some(({ ok }) => ok)).toBe(true)
   expect(await mailsTo(db, 'order-service-ended')).toHaveLength(1)
   const [engagement] = await db.select().from(engagements)

@@ -74,7 +74,12 @@ export const completeStep = (
     if (!whole || !known) return refused('not-found')
     if (whole.engagement.endedAt || known.doneAt) return refused('over')
     await tx.update(engagementSteps).set({ doneAt: at }).where(isStep(orderId, step))
-    await recordOperatorEvent(tx, by, { kind: 'service-step', about: { subject: 'service', id: orderId }, after: { step, doneAt: at.toISOString() } }, at)
+    await recordOperatorEvent(
+      tx,
+      by,
+      { kind: 'service-step', about: { subject: 'service', id: orderId }, after: { step, doneAt: at.toISOString() } },
+      at,
+    )
     const isDone = whole.steps.every((one) => one.doneAt !== null || one.step === step)
     if (isDone) await finish(tx, whole, at)
     return { ok: true, isDone }

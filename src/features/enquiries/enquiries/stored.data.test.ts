@@ -100,7 +100,11 @@ test('the team begins, answers and closes; a step that does not follow changes n
   expect((await answerEnquiry({ number, words: 'Ano.\nPojedeme.' }, 'command', later(at, 1)))?.changed).toBe(true)
   expect((await answerEnquiry({ number, words: 'A ještě něco.' }, 'command', later(at, 2)))?.changed).toBe(true)
   expect((await closeEnquiry({ number }, 'command', later(at, 3)))?.changed).toBe(true)
-  for (const again of [startEnquiry({ number }, 'command', at), answerEnquiry({ number, words: 'Pozdě.' }, 'command', at), closeEnquiry({ number }, 'command', at)])
+  for (const again of [
+    startEnquiry({ number }, 'command', at),
+    answerEnquiry({ number, words: 'Pozdě.' }, 'command', at),
+    closeEnquiry({ number }, 'command', at),
+  ])
     expect((await again)?.changed).toBe(false)
   expect(await closeEnquiry({ number: 'Z2026-0009' }, 'command', at)).toBeUndefined()
   const row = await enquiryByNumber(number)

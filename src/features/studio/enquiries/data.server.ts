@@ -1,4 +1,4 @@
-import { type SQL, and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { type RequestRow, operators, requests, serviceOffers } from '~/db/schema'
 import { subjectTitles } from '~/features/enquiries/enquiries/data.server'
@@ -17,7 +17,12 @@ const isOffered = sql<boolean>`exists (select 1 from ${serviceOffers}
   where ${serviceOffers.requestNumber} = ${requests.number} and ${inArray(serviceOffers.state, [...LIVING])})`
 
 /** What of one section is looked for, 50 a page. */
-export async function enquiryList(section: Section, asked: EnquiriesAsked, locale: Locale, at: Date): Promise<Omit<EnquiryList, 'views' | 'tabs'>> {
+export async function enquiryList(
+  section: Section,
+  asked: EnquiriesAsked,
+  locale: Locale,
+  at: Date,
+): Promise<Omit<EnquiryList, 'views' | 'tabs'>> {
   const { limit, offset } = pageRange(asked)
   const fits = and(inArray(requests.kind, [...SECTIONS[section]]), ...conditions(asked))
   const [rows, total, team, titles] = await Promise.all([

@@ -40,7 +40,14 @@ const numbers = async (search: Record<string, string>, at: Date, section: 'enqui
 
 const eventsAbout = async (db: Db, number: string) => {
   const [row] = await db.select().from(requests).where(eq(requests.number, number))
-  return (await db.select().from(operatorEvents).where(eq(operatorEvents.subjectId, row?.id ?? ''))).map(({ kind }) => kind).toSorted()
+  return (
+    await db
+      .select()
+      .from(operatorEvents)
+      .where(eq(operatorEvents.subjectId, row?.id ?? ''))
+  )
+    .map(({ kind }) => kind)
+    .toSorted()
 }
 
 /** As the studio does it. */
@@ -50,7 +57,10 @@ const step = (given: EnquiryStep, { id }: Operator, at: Date, section: 'enquirie
 test('a list is searched, filtered and ordered by the server; addresses in it are masked', async ({ db, at }) => {
   const coach = await operatorOfTeam(db, 'marek@sfera.example', 'coach', at)
   await ask({}, later(at, -3))
-  await ask({ name: 'Klára', email: 'klara@domov.example', kind: 'interest', subject: { slug: 'podcast', title: 'Podcast' } }, later(at, -1))
+  await ask(
+    { name: 'Klára', email: 'klara@domov.example', kind: 'interest', subject: { slug: 'podcast', title: 'Podcast' } },
+    later(at, -1),
+  )
   await ask({ ...STORY, publishConsent: '1.0' }, at)
   await step({ step: 'answer', number: 'Z2026-0001', words: 'Ano.' }, coach, at)
   expect(await numbers({}, at)).toEqual(['Z2026-0002', 'Z2026-0001'])
@@ -135,8 +145,14 @@ test('each step is done once, noted with who did it, and refused where it does n
   const noted = await db.select().from(operatorEvents).where(eq(operatorEvents.kind, 'enquiry-assigned'))
   expect(noted).toMatchObject([{ operatorId: coach.id, before: { assignee: 'marek' }, after: { assignee: null } }])
   // Neither the record nor what is left of the request holds words of anybody.
-  expect(JSON.stringify([await db.select().from(operatorEvents), await db.select().from(requestEvents)])).not.toMatch(/Jana|poprvé|Zavoláme/)
-  expect(await enquiryDetail({ section: 'enquiries', number }, coach, at)).toMatchObject({ asked: null, isWithdrawn: true, stage: 'closed' })
+  expect(JSON.stringify([await db.select().from(operatorEvents), await db.select().from(requestEvents)])).not.toMatch(
+    /Jana|poprvé|Zavoláme/,
+  )
+  expect(await enquiryDetail({ section: 'enquiries', number }, coach, at)).toMatchObject({
+    asked: null,
+    isWithdrawn: true,
+    stage: 'closed',
+  })
 })
 
 test('an answer goes to whoever asked, in their language', async ({ db, at }) => {

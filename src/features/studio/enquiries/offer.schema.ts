@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { HOUR_PRODUCT } from '~/features/coaching/consultations/rules'
-import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, type OfferState, type OfferedService } from '~/features/coaching/services/offer.rules'
+import {
+  EXTRA_TIME,
+  LENGTHS,
+  LONGEST_VALID_DAYS,
+  OFFERED,
+  type OfferState,
+  type OfferedService,
+} from '~/features/coaching/services/offer.rules'
 import type { ListAsked } from '~/features/studio/list/schema'
 import { isDay, momentInPrague } from '~/lib/dates'
 import { LOCALES } from '~/lib/locale'
@@ -14,7 +21,12 @@ import type { AskedWords } from './schema'
 const MOST_QUARTERS = 16
 const MOST_CROWNS = 9_999_999
 
-const figure = () => typedText(8, (typed) => typed.replaceAll(/\s/g, ''), () => m.studio_offer_number())
+const figure = () =>
+  typedText(
+    8,
+    (typed) => typed.replaceAll(/\s/g, ''),
+    () => m.studio_offer_number(),
+  )
 
 const isWhole = (text: string, most: number): boolean => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
@@ -56,7 +68,10 @@ export const OfferForm = z
     error: () => m.studio_offer_number(),
   })
   .refine(({ service, day }) => service !== HOUR_PRODUCT || day !== '', { path: ['day'], error: () => m.studio_offer_needsTime() })
-  .refine(({ day, time }) => day === '' || momentInPrague(day, time) !== undefined, { path: ['time'], error: () => m.studio_offer_noTime() })
+  .refine(({ day, time }) => day === '' || momentInPrague(day, time) !== undefined, {
+    path: ['time'],
+    error: () => m.studio_offer_noTime(),
+  })
 export type OfferTyped = z.input<typeof OfferForm>
 export type OfferGiven = z.output<typeof OfferForm>
 

@@ -12,7 +12,17 @@ import { serviceDetail } from './detail.data.server'
 import { hoursDetail, hoursList } from './hours.data.server'
 import { takeServiceStep } from './mutations.server'
 import { HOURS, SERVICES } from './rules'
-import { type CallOff, CallOffInput, type Correction, CorrectionInput, CoupleInput, type HoursDetail, type ServiceDetail, ServiceInput, ServiceStep } from './schema'
+import {
+  type CallOff,
+  CallOffInput,
+  type Correction,
+  CorrectionInput,
+  CoupleInput,
+  type HoursDetail,
+  type ServiceDetail,
+  ServiceInput,
+  ServiceStep,
+} from './schema'
 
 /** Services that were paid. */
 export const studioServices = createServerFn({ method: 'GET' })
@@ -36,9 +46,7 @@ export const studioService = createServerFn({ method: 'GET' })
 /** What couples have left of their hours. */
 export const studioHours = createServerFn({ method: 'GET' })
   .validator(input(HOURS.input))
-  .handler(
-    withOperator('services.see', async ({ data: asked }) => ({ ok: true as const, hours: await hoursList(asked) })),
-  )
+  .handler(withOperator('services.see', async ({ data: asked }) => ({ ok: true as const, hours: await hoursList(asked) })))
 
 export const studioCoupleHours = createServerFn({ method: 'GET' })
   .validator(input(CoupleInput))
@@ -61,4 +69,8 @@ export const callOffStudioService = createServerFn({ method: 'POST' })
 
 export const correctStudioHours = createServerFn({ method: 'POST' })
   .validator(input(actInput(CorrectionInput)))
-  .handler(withAct('services.change', ({ given: { couple, ...correction }, by, at }: Acting<Correction>) => correctHours(couple, correction, by, at)))
+  .handler(
+    withAct('services.change', ({ given: { couple, ...correction }, by, at }: Acting<Correction>) =>
+      correctHours(couple, correction, by, at),
+    ),
+  )

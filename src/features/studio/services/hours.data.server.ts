@@ -42,7 +42,9 @@ export async function hoursList({ q, filters: { left }, sort, page }: HoursAsked
 }
 
 /** When it changed last. */
-const lastChange = sql<string | null>`(select max(${hourEntries.at}) from ${hourEntries} where ${hourEntries.userId} = ${hourBalances.userId})`
+const lastChange = sql<
+  string | null
+>`(select max(${hourEntries.at}) from ${hourEntries} where ${hourEntries.userId} = ${hourBalances.userId})`
 
 const BALANCE = {
   couple: hourBalances.userId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HourEntryKind } from '~/features/coaching/hours/rules'
+import { type HourEntryKind, QUARTER } from '~/features/coaching/hours/rules'
 import { type EngagementState, STEP_NAMES, type Service, type StepName } from '~/features/coaching/services/engagement.rules'
 import type { ListAsked, SavedView } from '~/features/studio/list/schema'
 import { momentInPrague } from '~/lib/dates'
@@ -45,11 +45,12 @@ export type CallOff = z.output<typeof CallOffInput>
 
 export const CoupleInput = z.object({ couple: z.uuid() })
 
-/** Signed minutes in whole quarters of an hour. */
+const isChange = (typed: string): boolean =>
+  /^-?[1-9]\d{0,2}$/.test(typed) && Number(typed) % QUARTER === 0 && Math.abs(Number(typed)) <= MOST_MINUTES
+
+/** Signed minutes in whole quarters of an hour, as they are typed. */
 export const CorrectionForm = z.object({
-  minutes: z.coerce
-    .number<string | number>({ error: () => m.studio_hours_quarters() })
-    .refine((minutes) => minutes !== 0 && minutes % 15 === 0 && Math.abs(minutes) <= MOST_MINUTES, { error: () => m.studio_hours_quarters() }),
+  minutes: exactText(5).refine(isChange, { error: () => m.studio_hours_quarters() }),
   reason: Reason,
 })
 export const CorrectionInput = CoupleInput.extend(CorrectionForm.shape)

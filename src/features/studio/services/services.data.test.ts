@@ -76,7 +76,11 @@ test('whoever opens a service is noted; what was done about it stands there with
   expect(await step({ act: 'no-show', order })).toEqual({ ok: false, code: 'not-begun' })
   expect(await step({ act: 'note', order, note: 'klidné místo' }, later(at, 21))).toEqual({ ok: true })
   const detail = await serviceDetail(order, coach, later(at, 22))
-  expect(detail).toMatchObject({ note: 'klidné místo', email: expect.stringContaining('@'), steps: [{ step: 'pre-call', doneAt: null }, {}, {}, {}] })
+  expect(detail).toMatchObject({
+    note: 'klidné místo',
+    email: expect.stringContaining('@'),
+    steps: [{ step: 'pre-call', doneAt: null }, {}, {}, {}],
+  })
   expect(detail?.deeds.map(({ who, reason, after }) => [who, reason, after])).toMatchObject([
     ['marek', null, { noted: true }],
     ['marek', 'omylem', { step: 'pre-call', doneAt: null }],

@@ -28,7 +28,12 @@ export function AnswerForm({ enquiry: { locale, templates }, busy, onAnswer }: A
       <h2 id="h-answer">
         {m.studio_enquiries_answer()} <small>{language}</small>
       </h2>
-      <form className="enquiry-answer" method="post" noValidate onSubmit={(event) => void handleSubmit(({ words }) => onAnswer(words))(event)}>
+      <form
+        className="enquiry-answer"
+        method="post"
+        noValidate
+        onSubmit={(event) => void handleSubmit(({ words }) => onAnswer(words))(event)}
+      >
         {templates.length > 0 && (
           <SelectField
             label={m.studio_enquiries_template()}

@@ -39,7 +39,11 @@ export function EnquiryListPage({ section, list, search, onSearch }: EnquiryList
         rowKey={({ id }) => id}
         rowLink={({ number }) => number}
         filters={[
-          { name: 'stage', label: m.studio_enquiries_stage(), options: ALL_STAGES.map((value) => ({ value, label: STAGES[value].label() })) },
+          {
+            name: 'stage',
+            label: m.studio_enquiries_stage(),
+            options: ALL_STAGES.map((value) => ({ value, label: STAGES[value].label() })),
+          },
           { name: 'kind', label: m.studio_enquiries_kind(), options: SECTIONS[section].map((value) => ({ value, label: KINDS[value]() })) },
           {
             name: 'assignee',

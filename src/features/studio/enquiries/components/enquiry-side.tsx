@@ -61,8 +61,8 @@ function WhoAsked({ enquiry: { asked, hasAccount, locale, dueAt, at }, section }
       {asked && (
         <Facts
           facts={[
-            [m.studio_entry_email(), <a href={`mailto:${asked.email}`}>{asked.email}</a>],
-            [m.studio_enquiries_phone(), asked.phone && <a href={`tel:${asked.phone.replaceAll(' ', '')}`}>{asked.phone}</a>],
+            [m.studio_entry_email(), mailLink(asked.email)],
+            [m.studio_enquiries_phone(), asked.phone && phoneLink(asked.phone)],
             [m.studio_enquiries_wants(), asked.contact === 'phone' ? m.studio_enquiries_byPhone() : m.studio_enquiries_byEmail()],
             [m.studio_enquiries_language(), locale === 'en' ? m.studio_team_english() : m.studio_team_czech()],
             [m.studio_enquiries_account(), hasAccount ? m.studio_enquiries_hasAccount() : m.studio_enquiries_noAccount()],
@@ -74,6 +74,9 @@ function WhoAsked({ enquiry: { asked, hasAccount, locale, dueAt, at }, section }
     </section>
   )
 }
+
+const mailLink = (email: string) => <a href={`mailto:${email}`}>{email}</a>
+const phoneLink = (phone: string) => <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
 
 const consentText = (version: string | null): string =>
   version === null ? m.studio_enquiries_noConsent() : m.studio_enquiries_consent({ version })

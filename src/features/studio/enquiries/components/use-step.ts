@@ -12,7 +12,12 @@ export type Steps = ReturnType<typeof useStep>
 export function useStep(section: Section) {
   const { ask, busy } = useAct()
   const act = FUNCTIONS[section]
-  const words = (title: string, agree: string, done: string) => ({ title, agree, done, refusals: { 'not-possible': m.studio_enquiries_faster } })
+  const words = (title: string, agree: string, done: string) => ({
+    title,
+    agree,
+    done,
+    refusals: { 'not-possible': m.studio_enquiries_faster },
+  })
   const take = (given: EnquiryStep, said: Parameters<typeof ask>[2]) => void ask(act, given, said)
   return {
     busy,

@@ -17,15 +17,16 @@ export function CorrectionDialog({ couple: { couple, minutes }, onClose }: { cou
   const { ask, busy } = useAct()
   const { register, handleSubmit, formState } = useForm<z.input<typeof CorrectionForm>, unknown, z.output<typeof CorrectionForm>>({
     resolver: zodResolver(CorrectionForm),
-    defaultValues: { minutes: QUARTER, reason: '' },
+    defaultValues: { minutes: String(QUARTER), reason: '' },
   })
   const correct = (given: z.output<typeof CorrectionForm>) => {
     onClose()
+    const change = Number(given.minutes)
     void ask(
       correctStudioHours,
       { couple, ...given },
       {
-        title: m.studio_hours_correctTitle({ change: changeText(given.minutes), balance: hoursText(minutes + given.minutes) }),
+        title: m.studio_hours_correctTitle({ change: changeText(change), balance: hoursText(minutes + change) }),
         agree: m.studio_hours_correct(),
         done: m.studio_hours_corrected(),
         refusals: { 'too-little': m.studio_hours_tooLittle },

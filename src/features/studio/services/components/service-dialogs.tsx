@@ -79,7 +79,13 @@ function TimeDialog({ step, service, acts, onClose }: TimeDialogProps) {
     >
       <div className="studio-form">
         <TextField {...register('day')} type="date" label={m.studio_offer_day()} error={errors.day?.message} />
-        <TextField {...register('time')} type="time" label={m.studio_offer_time()} hint={m.studio_today_zone()} error={errors.time?.message} />
+        <TextField
+          {...register('time')}
+          type="time"
+          label={m.studio_offer_time()}
+          hint={m.studio_today_zone()}
+          error={errors.time?.message}
+        />
         <TextField {...register('place')} label={m.service_facts_place()} optional error={errors.place?.message} />
       </div>
     </FormDialog>

@@ -82,9 +82,7 @@ export function ServicePage({ service, search }: { service: ServiceDetail; searc
           </section>
         </ServiceSide>
       </div>
-      <Deferred>
-        {wanted && <ServiceDialog wanted={wanted} service={service} step={step} onClose={() => setWanted(undefined)} />}
-      </Deferred>
+      <Deferred>{wanted && <ServiceDialog wanted={wanted} service={service} step={step} onClose={() => setWanted(undefined)} />}</Deferred>
     </>
   )
 }

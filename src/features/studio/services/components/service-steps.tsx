@@ -27,7 +27,11 @@ export function ServiceSteps({ service: { steps, endedAt, service }, step: acts,
       <h2 id="h-steps">{m.service_timeline_title()}</h2>
       <ol className="service-steps">
         {steps.map((line) => (
-          <li key={line.step} data-state={line.doneAt ? 'done' : line.isLate ? 'late' : undefined} aria-current={line.step === next ? 'step' : undefined}>
+          <li
+            key={line.step}
+            data-state={line.doneAt ? 'done' : line.isLate ? 'late' : undefined}
+            aria-current={line.step === next ? 'step' : undefined}
+          >
             <span className="service-mark" aria-hidden="true">
               {line.doneAt ? <Check className="i" /> : line.isLate && <TriangleAlert className="i" />}
             </span>

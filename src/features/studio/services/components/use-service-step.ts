@@ -39,8 +39,7 @@ export function useServiceStep(order: string) {
     undone: (step: StepName, reason: string) =>
       take({ act: 'undone', order, step, reason }, said(m.studio_services_undoTitle({ step: STEPS[step]() }), m.studio_services_undo())),
     complete: () => take({ act: 'complete', order }, said(m.studio_services_completeTitle(), m.studio_services_complete())),
-    noShow: () =>
-      take({ act: 'no-show', order }, { ...said(m.studio_services_noShowTitle(), m.studio_services_noShow()), danger: true }),
+    noShow: () => take({ act: 'no-show', order }, { ...said(m.studio_services_noShowTitle(), m.studio_services_noShow()), danger: true }),
     note: (note: string) => take({ act: 'note', order, note }, said(m.studio_services_noteTitle(), m.studio_services_noteSave())),
     callOff: (reason: string) =>
       void ask(

@@ -25,7 +25,11 @@ const result = (at: string): string[] => [
   ...under(`${at}.retake`, 'moment state'),
 ]
 
-const STUDIO_READS = ['ownStudioAccess', 'studioOperator', 'studioRecord', 'studioTeam', 'studioToday']
+const STUDIO_READS = [
+  ...['ownStudioAccess', 'studioOperator', 'studioRecord', 'studioTeam', 'studioToday'],
+  ...['newStudioOffer', 'studioContribution', 'studioContributions', 'studioEnquiries', 'studioEnquiry', 'studioOffer', 'studioOffers'],
+  ...['studioCoupleHours', 'studioHours', 'studioService', 'studioServices'],
+]
 
 /** Function → every place in its answer to a couple that has done a little of everything, but for `ok`. */
 export const ANSWERED: Record<string, readonly string[]> = {

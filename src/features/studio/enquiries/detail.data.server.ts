@@ -4,6 +4,7 @@ import { type RequestRow, operators, products, requestEvents, requests, serviceO
 import { offerNumber } from '~/features/coaching/services/offer.rules'
 import { titleOf } from '~/features/enquiries/enquiries/data.server'
 import type { Locale } from '~/lib/locale'
+import { type Outcome, refused } from '~/lib/outcome'
 import { batched } from '~/server/batched.server'
 import type { Operator } from '~/server/studio-session.server'
 import { templatesFor } from './answers.data.server'
@@ -11,6 +12,17 @@ import { dueOf, stageOf, teamOf } from './data.server'
 import { noteOpened } from './opened.mutations.server'
 import { LIVING, SECTIONS, type Section } from './rules'
 import type { AskedWords, EnquiryDetail, OfferLine } from './schema'
+
+/** {@link enquiryDetail} as the studio answers it. */
+export async function openEnquiry(
+  section: Section,
+  { number }: { number: string },
+  operator: Operator,
+  at: Date,
+): Promise<Outcome<{ enquiry: EnquiryDetail }, 'not-found'>> {
+  const enquiry = await enquiryDetail({ section, number }, operator, at)
+  return enquiry ? { ok: true, enquiry } : refused('not-found')
+}
 
 /** Everything about one of a section, which is noted; undefined where none has the number. */
 export async function enquiryDetail(

@@ -3,13 +3,12 @@ import { type Acting, withAct } from '~/features/studio/acts/mutations.server'
 import { actInput } from '~/features/studio/acts/schema'
 import { savedViews } from '~/features/studio/list/data.server'
 import { input } from '~/lib/input'
-import { type Outcome, refused } from '~/lib/outcome'
 import { withOperator } from '~/server/studio-guard.server'
 import * as data from './data.server'
-import { enquiryDetail } from './detail.data.server'
+import { openEnquiry } from './detail.data.server'
 import { takeStep } from './mutations.server'
 import { ENQUIRIES, tabsOf } from './rules'
-import { type EnquiryDetail, EnquiryStep, NumberInput } from './schema'
+import { EnquiryStep, NumberInput } from './schema'
 
 /** What people ask for. */
 export const studioEnquiries = createServerFn({ method: 'GET' })
@@ -40,24 +39,11 @@ export const studioContributions = createServerFn({ method: 'GET' })
 /** What was asked, and what was answered. */
 export const studioEnquiry = createServerFn({ method: 'GET' })
   .validator(input(NumberInput))
-  .handler(
-    withOperator('enquiries.see', async ({ data: { number }, operator, at }): Promise<Outcome<{ enquiry: EnquiryDetail }, 'not-found'>> => {
-      const enquiry = await enquiryDetail({ section: 'enquiries', number }, operator, at)
-      return enquiry ? { ok: true, enquiry } : refused('not-found')
-    }),
-  )
+  .handler(withOperator('enquiries.see', ({ data, operator, at }) => openEnquiry('enquiries', data, operator, at)))
 
 export const studioContribution = createServerFn({ method: 'GET' })
   .validator(input(NumberInput))
-  .handler(
-    withOperator(
-      'contributions.see',
-      async ({ data: { number }, operator, at }): Promise<Outcome<{ enquiry: EnquiryDetail }, 'not-found'>> => {
-        const enquiry = await enquiryDetail({ section: 'contributions', number }, operator, at)
-        return enquiry ? { ok: true, enquiry } : refused('not-found')
-      },
-    ),
-  )
+  .handler(withOperator('contributions.see', ({ data, operator, at }) => openEnquiry('contributions', data, operator, at)))
 
 /** Takes over, assigns, answers, closes or erases one. */
 export const stepStudioEnquiry = createServerFn({ method: 'POST' })

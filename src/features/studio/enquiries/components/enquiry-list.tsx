@@ -27,7 +27,7 @@ export function EnquiryListPage({ section, list, search, onSearch }: EnquiryList
           <p>{isAsked ? m.studio_enquiries_lead() : m.studio_enquiries_contributionsLead()}</p>
         </div>
       </div>
-      <TabLinks tabs={list.tabs} current={section} />
+      <TabLinks tabs={list.tabs} />
       <StudioList
         page="enquiries"
         rest={isAsked ? '' : RESTS.contributions}

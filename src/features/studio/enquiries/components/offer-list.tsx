@@ -25,7 +25,7 @@ export function OfferListPage({ list, search, onSearch }: { list: OfferList } & 
           {m.studio_offer_make()}
         </StudioLink>
       </div>
-      <TabLinks tabs={list.tabs} current="offers" />
+      <TabLinks tabs={list.tabs} />
       <StudioList
         page="enquiries"
         rest={RESTS.offers}

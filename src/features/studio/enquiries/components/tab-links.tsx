@@ -1,4 +1,5 @@
-import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { Link } from '@tanstack/react-router'
+import { studioPath } from '~/features/studio/shell/rules'
 import { m } from '~/paraglide/messages'
 import { RESTS, type Tab } from '../rules'
 
@@ -9,14 +10,19 @@ const LOOKS: Record<Tab, { text: () => string; rest: string }> = {
 }
 
 /** The lists of the page, as far as they are one's business. */
-export function TabLinks({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
+export function TabLinks({ tabs }: { tabs: readonly Tab[] }) {
   if (tabs.length < 2) return null
   return (
     <nav className="enquiry-tabs" aria-label={m.studio_enquiries_lists()}>
       {tabs.map((tab) => (
-        <StudioLink key={tab} page="enquiries" rest={LOOKS[tab].rest} className="chip" aria-current={tab === current ? 'page' : undefined}>
+        <Link
+          key={tab}
+          to={studioPath('enquiries', LOOKS[tab].rest)}
+          className="chip"
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
           {LOOKS[tab].text()}
-        </StudioLink>
+        </Link>
       ))}
     </nav>
   )

@@ -18,7 +18,7 @@ export function HoursListPage({ list, search, onSearch }: { list: HoursList } & 
           <p>{m.studio_hours_lead()}</p>
         </div>
       </div>
-      <ServiceTabs current="hours" />
+      <ServiceTabs />
       <StudioList
         page="services"
         rest={RESTS.hours}

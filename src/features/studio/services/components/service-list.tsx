@@ -21,7 +21,7 @@ export function ServiceListPage({ list, search, onSearch }: { list: ServiceList 
           <p>{m.studio_services_lead()}</p>
         </div>
       </div>
-      <ServiceTabs current="services" />
+      <ServiceTabs />
       <StudioList
         page="services"
         shape={SERVICES}

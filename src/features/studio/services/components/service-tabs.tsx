@@ -1,17 +1,19 @@
-import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { Link } from '@tanstack/react-router'
+import { studioPath } from '~/features/studio/shell/rules'
 import { m } from '~/paraglide/messages'
 import { RESTS } from '../rules'
 
 /** The two lists of the page. */
-export function ServiceTabs({ current }: { current: 'services' | 'hours' }) {
+export function ServiceTabs() {
+  const exact = { exact: true, includeSearch: false }
   return (
     <nav className="enquiry-tabs" aria-label={m.studio_enquiries_lists()}>
-      <StudioLink page="services" className="chip" aria-current={current === 'services' ? 'page' : undefined}>
+      <Link to={studioPath('services')} className="chip" activeOptions={exact}>
         {m.studio_nav_services()}
-      </StudioLink>
-      <StudioLink page="services" rest={RESTS.hours} className="chip" aria-current={current === 'hours' ? 'page' : undefined}>
+      </Link>
+      <Link to={studioPath('services', RESTS.hours)} className="chip" activeOptions={exact}>
         {m.studio_hours_title()}
-      </StudioLink>
+      </Link>
     </nav>
   )
 }

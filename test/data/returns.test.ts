@@ -6,6 +6,7 @@ import type { Db } from '~/db/client.server'
 import { disputeEvents, invoices, mailOutbox, orders, outgoingTransfers, payments, refundBatches, refunds } from '~/db/schema'
 import { statementCommands } from '~/features/shop/payments/statement.commands.server'
 import { importStatement } from '~/features/shop/payments/statement.mutations.server'
+import { takeRefundBack } from '~/features/shop/payments/ledger.mutations.server'
 import { noteReturned } from '~/features/shop/payments/refund.mutations.server'
 import { type OperationAnswer, operate } from '~/server/operation.server'
 import type { OutgoingLine } from '~/server/payments/statement-line.server'
@@ -153,6 +154,19 @@ describe('a batch for the bank', () => {
   })
 })
 
+testCommitted('money that is taken back while a batch is made is either in it or goes no more', async ({ db, at }) => {
+  const all = [await paid(db, at), await paid(db, at), await paid(db, at)]
+  for (const { id } of all) await giveMoneyBack(id, at, { ends: false, cents: 10_000, cause: 'goodwill' })
+  const asked = await db.select().from(refunds).orderBy(asc(refunds.id))
+  const [batch, ...taken] = await Promise.all([makeBatch('CZK', at), ...asked.map(({ id }) => takeRefundBack(id))])
+  const held = batch?.returns.map(({ refund }) => refund.id) ?? []
+  for (const [place, refund] of (await db.select().from(refunds).orderBy(asc(refunds.id))).entries()) {
+    const isHeld = held.includes(refund.id)
+    expect(refund).toMatchObject({ state: isHeld ? 'asked' : 'void', batchId: isHeld ? batch?.batch.id : null })
+    expect(taken[place]).toEqual(isHeld ? { ok: false, code: 'at-bank' } : { ok: true })
+  }
+})
+
 describe('lines of money that left', () => {
   test('settle what they sent, with document and mail, and the same statement changes nothing', async ({ db, at }) => {
     const [one, other] = [await paid(db, at), await paid(db, at)]
@@ -201,6 +215,20 @@ describe('lines of money that left', () => {
     expect(await importOutgoing([out({ variableSymbol: order.symbol })], new Date(+at + 24 * HOUR))).toMatchObject({ matched: 1 })
     expect(await importOutgoing([out({ variableSymbol: order.symbol })], new Date(+at + 24 * HOUR))).toMatchObject({ matched: 0 })
     expect(await db.$count(invoices)).toBe(documents)
+  })
+
+  test('what goes no more and went after all is listed, and settles nothing', async ({ db, at }) => {
+    const order = await paid(db, at)
+    await giveMoneyBack(order.id, at, { ends: false, cents: 10_000, cause: 'goodwill' })
+    const [asked] = await order.rows()
+    expect(await takeRefundBack(asked?.id ?? '')).toEqual({ ok: true })
+    expect(await importOutgoing([out({ variableSymbol: order.symbol, amountCents: 10_000 })], at)).toMatchObject({
+      matched: 0,
+      unmatched: 1,
+    })
+    expect(await order.rows()).toMatchObject([{ state: 'void' }])
+    const line = text(await op('return', 'lines')).slice(0, 8)
+    expect(await op('return', 'settle', line, order.number, '--yes')).toMatchObject({ ok: false })
   })
 
   test('a statement is imported in one go, and says what went out', async ({ db, at }) => {

@@ -173,8 +173,27 @@ test('what its provider could not send, what is at the bank, and what an order e
   await op('payment', 'refund', number, '450', 'ends', 'goodwill', '--yes')
   expect(text(await op('payment', 'unrefund', number, '--yes'))).toContain('What was ordered ended with it')
   // What goes of the rest, when it had ended, is the team's own word again.
-  await db.update(orders).set({ endedAt: new Date(+at - 1000) }).where(eq(orders.id, payment.orderId))
+  await db
+    .update(orders)
+    .set({ endedAt: new Date(+at - 1000) })
+    .where(eq(orders.id, payment.orderId))
   expect(await op('payment', 'unrefund', number, '--yes')).toMatchObject({ ok: true })
+})
+
+test('a list that is too long says how much longer it is', async ({ db, at }) => {
+  const { payment } = await paid(db, 'transfer', at)
+  const enter = (count: number) =>
+    db.transaction(async (tx) => {
+      for (let each = 0; each < count; each++) await enterRefund(tx, payment, { ...PART, cents: 100 }, at)
+    })
+  await enter(100)
+  expect(text(await op('payments', 'surplus'))).not.toContain('more')
+  await enter(2)
+  expect(
+    text(await op('payments', 'surplus'))
+      .split('\n')
+      .slice(100),
+  ).toEqual(['and 2 more, asked for later'])
 })
 
 test('the rest of what ended with a fee can go back as well', async ({ db, at }) => {

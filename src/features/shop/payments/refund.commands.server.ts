@@ -4,7 +4,7 @@ import { orderNumber } from '~/lib/addresses'
 import { type RefundCause, REFUND_CAUSES } from '~/lib/refund-cause'
 import { type Command, CommandError, typedCents } from '~/server/commands.server'
 import { takeRefundBack } from './ledger.mutations.server'
-import { moneyToReturn, refundsOf, waitingForHand } from './refund.data.server'
+import { countToReturn, moneyToReturn, refundsOf, waitingForHand } from './refund.data.server'
 import { type GivenBack, type Granted, noteReturned, refundOrder, refundOrderIn } from './refund.mutations.server'
 import { effectsOf, moneyPreview, sentPreview, tooMuchTold } from './rehearsal.mutations.server'
 import { type Bound, refundNumber } from './refund.rules'
@@ -62,7 +62,8 @@ export const refundCommands: Command[] = [
       const lines = owed.map(({ refund, payment, order }) =>
         [orderNumber(order.id), payment.provider.padEnd(9), refundLine(refund, payment.currency), refundNumber(refund.id)].join('  '),
       )
-      return lines.join('\n') || 'No money has to go back.'
+      const more = lines.length === 0 ? 0 : (await countToReturn()) - lines.length
+      return [...lines, ...(more > 0 ? [`and ${more} more, asked for later`] : [])].join('\n') || 'No money has to go back.'
     },
   },
 ]

@@ -98,6 +98,7 @@ export const REFUSALS: Record<OfferRefusal, string> = {
   unpayable: 'A transfer may come too late for that time, and nothing else can be paid with here: agree on a later one.',
   made: 'It was made already.',
   ordered: 'An offer of the same was accepted and waits for its money.',
+  open: 'Just this offer is open already, and its mail has left: see offer list.',
   'no-request': 'No open request is called like that: see request list.',
 }
 

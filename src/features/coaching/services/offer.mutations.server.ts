@@ -12,7 +12,7 @@ import { comesInTime } from '~/features/shop/orders/rules'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { offeredProviders } from '~/server/payments/providers.server'
 import { lockOffer, offerById, offerOfOrder, overdueOffers } from './offer.data.server'
-import { type OfferedService, VALID_DAYS, isOpen, offerNumber, validUntil } from './offer.rules'
+import { type OfferedService, VALID_DAYS, isOpen, isSame, offerNumber, validUntil } from './offer.rules'
 
 /** `id`: of one attempt to make it, which is made once. `aboutId`: what extra time belongs to. */
 export interface OfferToMake
@@ -24,11 +24,13 @@ export interface OfferToMake
   validDays?: number | undefined
 }
 
-export type OfferRefusal = TimeRefusal | 'made' | 'ordered' | 'no-request'
+/** made: by this attempt. open: just this offer is open already, and its mail has left. */
+export type OfferRefusal = TimeRefusal | 'made' | 'ordered' | 'open' | 'no-request'
 
 /**
- * Makes an offer and mails it. One of the same service to the same address that nobody has answered is replaced; one that was accepted
- * and waits for its money stands in the way. The request that it answers is answered with it; it must be open.
+ * Makes an offer and mails it; said twice, it is refused. One of the same service to the same address that nobody has answered is
+ * replaced; one that was accepted and waits for its money stands in the way. The request that it answers is answered with it; it must be
+ * open.
  */
 export const makeOffer = (wanted: OfferToMake, by: Actor, at: Date): ReturnType<typeof makeOfferIn> =>
   db().transaction((tx) => makeOfferIn(tx, wanted, by, at))
@@ -45,18 +47,18 @@ export async function makeOfferIn(
   const before = await lockSame(tx, made)
   if (made.id && (await offerById(made.id, tx))) return refused('made')
   if (before.some(({ state }) => state === 'ordered')) return refused('ordered')
+  const terms = {
+    ...made,
+    locale: locale ?? account?.locale ?? 'cs',
+    validUntil: validUntil(at, validDays, made.startsAt ?? null),
+  }
+  if (before.some((row) => isOpen(row, at) && isSame(row, terms))) return refused('open')
   if (made.requestNumber && !(await noteOffered(tx, made.requestNumber, at))) return refused('no-request')
   const ids = before.map(({ id }) => id)
   await tx.update(serviceOffers).set({ state: 'replaced', decidedAt: at }).where(inArray(serviceOffers.id, ids))
   const [offer] = await tx
     .insert(serviceOffers)
-    .values({
-      ...made,
-      userId: account?.id ?? null,
-      locale: locale ?? account?.locale ?? 'cs',
-      createdAt: at,
-      validUntil: validUntil(at, validDays, made.startsAt ?? null),
-    })
+    .values({ ...terms, userId: account?.id ?? null, createdAt: at })
     .returning()
   if (!offer) throw new Error('an offer was not stored')
   await sendOffer(tx, offer, at)

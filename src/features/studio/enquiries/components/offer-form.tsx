@@ -20,6 +20,7 @@ const REFUSALS = {
   past: m.studio_offer_past,
   unpayable: m.studio_offer_unpayable,
   made: m.studio_offer_madeAlready,
+  open: m.studio_offer_openAlready,
   ordered: m.studio_offer_ordered,
   'no-request': m.studio_offer_noRequest,
 }

@@ -92,8 +92,9 @@ test('what is typed is offered once, answers the request, and is noted without t
     { kind: 'offer-made', operatorId: coach.id, after: { service: 'accompaniment', priceCents: 950_000, replaced: 0 } },
   ])
   expect(JSON.stringify(events)).not.toContain(EMAIL)
+  expect(await makeTypedOffer(given({ request: 'Z2026-0001' }), by, at)).toEqual({ ok: false, code: 'open' })
   await closeEnquiry({ number: 'Z2026-0001' }, 'command', at)
-  expect(await makeTypedOffer(given({ request: 'Z2026-0001' }), by, at)).toEqual({ ok: false, code: 'no-request' })
+  expect(await makeTypedOffer(given({ request: 'Z2026-0001', crowns: '9600' }), by, at)).toEqual({ ok: false, code: 'no-request' })
   expect(await makeTypedOffer(given({ day: '2026-03-01' }), by, at)).toEqual({ ok: false, code: 'past' })
 })
 

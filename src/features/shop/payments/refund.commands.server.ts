@@ -19,13 +19,13 @@ export const refundCommands: Command[] = [
     preview: async (args, at) => {
       const { orderId, granted } = await typed(args)
       return moneyPreview(async (tx) => {
-        await given(() => refundOrderIn(tx, orderId, granted, at))
+        await given(() => refundOrderIn(tx, orderId, granted, 'command', at))
         return [orderId]
       }, at)
     },
     run: async (args, at) => {
       const { orderId, granted } = await typed(args)
-      const { hasEnded } = await given(() => refundOrder(orderId, granted, at))
+      const { hasEnded } = await given(() => refundOrder(orderId, granted, 'command', at))
       const end = hasEnded ? 'What was ordered has ended.' : 'Nothing more has ended.'
       return `${end} The provider is asked within a minute. What goes back by hand: see payments surplus.`
     },

@@ -23,7 +23,7 @@ export const resendMail = (orderId: string, by: Actor, at: Date): Promise<Outcom
     if (!order.email || order.restrictedAt) return refused('no-address')
     const sent = await sendStanding(tx, order, at)
     if (!sent) return refused('nothing-to-send')
-    await recordOperatorEvent(tx, by, { kind: 'order-mailed', about: { subject: 'order', id: orderId }, after: { mail: sent } }, at)
+    await recordOperatorEvent(tx, by, { kind: 'order-mail-resent', about: { subject: 'order', id: orderId }, after: { mail: sent } }, at)
     return { ok: true }
   })
 
@@ -54,7 +54,7 @@ export const correctAddress = (
     const sent = isSent && now ? await sendStanding(tx, now, at) : null
     const before = { email: order.email && maskedEmail(order.email) }
     const after = { email: maskedEmail(email), ...(sent && { mail: sent }) }
-    await recordOperatorEvent(tx, by, { kind: 'order-address', about: { subject: 'order', id: orderId }, before, after }, at)
+    await recordOperatorEvent(tx, by, { kind: 'order-address-changed', about: { subject: 'order', id: orderId }, before, after }, at)
     return { ok: true }
   })
 

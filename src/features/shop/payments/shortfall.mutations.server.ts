@@ -39,7 +39,7 @@ export async function acceptShortfallIn(
   if (lower) await note(tx, order.id, { from: 'pending', to: 'pending', cause: 'let-go', at })
   if (!lower || !(await payFromReceived(tx, lower, at))) throw new Error('an order at the price of what had come was not paid')
   const [before, after] = [{ cents: order.totalAmountCents }, { cents: receivedCents, currency: order.currency }]
-  await recordOperatorEvent(tx, by, { kind: 'order-shortfall', about: { subject: 'order', id: orderId }, before, after }, at)
+  await recordOperatorEvent(tx, by, { kind: 'shortfall-accepted', about: { subject: 'order', id: orderId }, before, after }, at)
   return { ok: true, missingCents }
 }
 
@@ -64,7 +64,7 @@ export async function askForRestIn(
   await note(tx, orderId, { from: 'pending', to: 'pending', cause: 'rest-asked', at })
   await sendShortfall(tx, due, receivedCents, at)
   const after = { cents: missingCents, currency: order.currency }
-  await recordOperatorEvent(tx, by, { kind: 'order-rest-asked', about: { subject: 'order', id: orderId }, after }, at)
+  await recordOperatorEvent(tx, by, { kind: 'shortfall-asked', about: { subject: 'order', id: orderId }, after }, at)
   return { ok: true, missingCents }
 }
 

@@ -2,34 +2,26 @@ import { type SQL, and, asc, count, desc, eq, exists, gte, inArray, isNotNull, s
 import { db } from '~/db/client.server'
 import { authUser, orderClaims, orders, payments, products, refunds } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
+import { isUuid } from '~/lib/ids'
 import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
+import { pageRange } from '~/features/studio/list/data.server'
 import { ORDER_STATES, type OrderMethod, type OrderState, RECENT_DAYS, shortName } from './rules'
-import type { OrderLine, OrderList } from './schema'
+import { type OrderLine, type OrderList, ORDERS } from './schema'
 import { fitsSought } from './search.data.server'
 
-/** What the list is asked for. */
-export interface OrdersAsked {
-  q: string
-  sort: 'newest' | 'oldest' | 'price'
-  /** The first row that is shown, from nought. */
-  offset: number
-  limit: number
-  state?: OrderState | undefined
-  /** The slug of a product. */
-  product?: string | undefined
-  method?: OrderMethod | undefined
-}
+export type OrdersAsked = ReturnType<typeof ORDERS.asked>
 
 const DAY = 86_400_000
 
 /** A page of the orders that fit, and what stands around it: one statement, all together. */
 export async function orderList(asked: OrdersAsked, locale: Locale, at: Date): Promise<OrderList> {
+  const { state, product, method } = asked.filters
   const fits = and(
     fitsSought(asked.q),
-    asked.state === undefined ? undefined : eq(stateOfOrder(), asked.state),
-    asked.product === undefined ? undefined : eq(products.slug, asked.product),
-    asked.method === undefined ? undefined : paidBy(asked.method),
+    state === undefined ? undefined : eq(stateOfOrder(), state),
+    product === undefined ? undefined : eq(products.slug, product),
+    method === undefined ? undefined : paidBy(method),
   )
   const [lines, [all], counts, sold, recent] = await Promise.all([
     linesWhere(fits, asked, locale),
@@ -63,13 +55,14 @@ export async function orderList(asked: OrdersAsked, locale: Locale, at: Date): P
   return { total: all?.total ?? 0, lines, counts: byState, products: sold, recent }
 }
 
-const ORDERS = {
+const ORDERED = {
   newest: [desc(orders.createdAt), desc(orders.id)],
   oldest: [asc(orders.createdAt), asc(orders.id)],
   price: [desc(orders.totalAmountCents), desc(orders.createdAt), desc(orders.id)],
 } satisfies Record<OrdersAsked['sort'], SQL[]>
 
-async function linesWhere(fits: SQL | undefined, { sort, offset, limit }: OrdersAsked, locale: Locale): Promise<OrderLine[]> {
+async function linesWhere(fits: SQL | undefined, asked: OrdersAsked, locale: Locale): Promise<OrderLine[]> {
+  const { limit, offset } = pageRange(asked)
   const { id, firstName, lastName, company, totalAmountCents, currency, createdAt, restrictedAt } = orders
   const rows = await batched(
     db()
@@ -90,7 +83,7 @@ async function linesWhere(fits: SQL | undefined, { sort, offset, limit }: Orders
       .innerJoin(products, eq(products.id, orders.productId))
       .leftJoin(authUser, eq(authUser.id, orders.userId))
       .where(fits)
-      .orderBy(...ORDERS[sort])
+      .orderBy(...ORDERED[asked.sort])
       .limit(limit)
       .offset(offset),
   )
@@ -100,6 +93,20 @@ async function linesWhere(fits: SQL | undefined, { sort, offset, limit }: Orders
     buyer: gone ? null : (firm ?? shortName({ firstName: first, lastName: last })),
     placedAt: placed.toISOString(),
   }))
+}
+
+/** The id of an order by its number or its id; undefined where none, or several, are called so. */
+export async function orderNamed(name: string): Promise<string | undefined> {
+  const [order, another] = isUuid(name)
+    ? [{ id: name }]
+    : await batched(
+        db()
+          .select({ id: orders.id })
+          .from(orders)
+          .where(eq(sql`right(${orders.id}::text, 8)`, name))
+          .limit(2),
+      )
+  return another ? undefined : order?.id
 }
 
 export const titleIn = (locale: Locale) => (locale === 'en' ? products.titleEn : products.title)

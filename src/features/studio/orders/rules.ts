@@ -48,3 +48,11 @@ export const ACCENTED = 'áäčďéěíĺľňóôöŕřšťúůüýž'
 export const BARE = 'aacdeeillnooorrstuuuyz'
 
 export const withoutAccents = (text: string): string => [...text].map((letter) => BARE[ACCENTED.indexOf(letter)] ?? letter).join('')
+
+/** A sum as somebody types it, `250` or `149,50`, in cents and at most so many; undefined for what is none. Nought is one where it may be. */
+export function centsIn(typed: string, most: number): number | undefined {
+  const [, whole, rest = '00'] = /^(\d{1,7})(?:[.,](\d{2}))?$/.exec(typed.replaceAll(/\s/g, '')) ?? []
+  if (whole === undefined) return undefined
+  const cents = Number(whole) * 100 + Number(rest)
+  return cents <= most ? cents : undefined
+}

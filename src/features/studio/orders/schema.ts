@@ -3,10 +3,37 @@ import { REMEDIES } from '~/features/shop/claims/schema'
 import { plainLines } from '~/lib/plain-text'
 import type { ProductKind } from '~/lib/product-kinds'
 import { type RefundCause, TEAM_CAUSES } from '~/lib/refund-cause'
-import { emailText, typedText } from '~/lib/typed-text'
-import type { OrderState } from './rules'
+import { emailText, exactText, typedText } from '~/lib/typed-text'
+import { listShape } from '~/features/studio/list/schema'
+import { isUuid } from '~/lib/ids'
+import type { OrderMethod, OrderState } from './rules'
+
+/** How orders can be searched, filtered and ordered, with the words of the address. */
+export const ORDERS = listShape({
+  sorts: { newest: 'nejnovejsi', oldest: 'nejstarsi', price: 'castka' },
+  filters: {
+    state: {
+      word: 'stav',
+      codes: {
+        pending: 'ceka',
+        paid: 'zaplaceno',
+        claimed: 'reklamace',
+        returning: 'k-vraceni',
+        refunded: 'vraceno',
+        failed: 'neuspesna',
+      } satisfies Record<OrderState, string>,
+    },
+    product: { word: 'produkt' },
+    method: { word: 'platba', codes: { card: 'karta', transfer: 'prevod', simulated: 'zkusebni' } satisfies Record<OrderMethod, string> },
+  },
+})
+
+/** An order as an address names it: by its number, or by its whole id. */
+export const isOrderName = (typed: string): boolean => /^[0-9a-f]{8}$/.test(typed) || isUuid(typed)
+export const NamedOrderInput = z.object({ order: exactText(36).refine(isOrderName) })
 
 export const OrderInput = z.object({ order: z.uuid() })
+export type OrderGiven = z.output<typeof OrderInput>
 
 /** `cents`: so much of the price; without it all that is left. */
 export const RefundInput = OrderInput.extend({
@@ -15,10 +42,11 @@ export const RefundInput = OrderInput.extend({
   cause: z.enum(TEAM_CAUSES),
   reason: typedText(500, plainLines),
 })
-export type RefundInput = z.output<typeof RefundInput>
+export type RefundGiven = z.output<typeof RefundInput>
 
 /** `isSent`: the mail that says how the order stands goes to the new address. */
 export const AddressInput = OrderInput.extend({ email: emailText(), isSent: z.boolean() })
+export type AddressGiven = z.output<typeof AddressInput>
 
 /** What buyers ask for by phone or letter. */
 export const CLAIM_KINDS = ['withdrawal', 'guarantee', 'complaint', 'satisfaction'] as const
@@ -27,6 +55,7 @@ export const ClaimInput = OrderInput.extend({
   remedy: z.enum(REMEDIES).nullable(),
   words: typedText(2000, plainLines),
 })
+export type ClaimGiven = z.output<typeof ClaimInput>
 
 /** An order as it stands in the list. Moments are ISO, sums in cents. */
 export interface OrderLine {
@@ -128,4 +157,13 @@ export interface OrderDetail {
     acceptShortfall: boolean
     claims: ReadonlyArray<(typeof CLAIM_KINDS)[number]>
   }
+}
+
+/** What whoever looks may do. */
+export interface OrderRights {
+  refund: boolean
+  change: boolean
+  accept: boolean
+  claims: boolean
+  couples: boolean
 }

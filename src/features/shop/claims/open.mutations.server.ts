@@ -51,7 +51,7 @@ async function openIn(tx: Tx, asked: ClaimToOpen, by: Actor, at: Date): Promise<
   if (!opened.ok) return opened
   const { id, number, kind } = opened.claim
   const after = { number, claim: kind, order: orderNumber(order.id) }
-  await recordOperatorEvent(tx, by, { kind: 'claim-entered', about: { subject: 'claim', id }, after }, at)
+  await recordOperatorEvent(tx, by, { kind: 'claim-opened', about: { subject: 'claim', id }, after }, at)
   return opened
 }
 

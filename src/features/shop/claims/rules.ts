@@ -37,12 +37,14 @@ export interface Decision {
   cents?: number | undefined
 }
 
+export type LackOfDecision = 'no-sum' | 'no-words'
+
 /** With which the order ends and all that is left of its price goes back. */
 export const endsOrder = ({ kind, remedy }: Pick<ClaimRow, 'kind' | 'remedy'>): boolean =>
   kind === 'withdrawal' || kind === 'guarantee' || remedy === 'withdraw'
 
 /** What is missing to agree to a claim: of a guaranteed meeting the sum, of a complaint that stays one the words that settle it. */
-export function lackOf(claim: Pick<ClaimRow, 'kind' | 'remedy'>, { words, cents }: Decision): 'no-sum' | 'no-words' | undefined {
+export function lackOf(claim: Pick<ClaimRow, 'kind' | 'remedy'>, { words, cents }: Decision): LackOfDecision | undefined {
   if (claim.kind === 'satisfaction' && cents === undefined) return 'no-sum'
   return claim.kind === 'complaint' && claim.remedy !== 'withdraw' && !words ? 'no-words' : undefined
 }

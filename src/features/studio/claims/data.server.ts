@@ -5,35 +5,31 @@ import { type ClaimedOrder, claimByNumber, claimedOrder } from '~/features/shop/
 import { endsOrder, guaranteeOf, guaranteeState, isEvent, isWaived, mayWithdraw } from '~/features/shop/claims/rules'
 import { withdrawalEnd } from '~/features/shop/orders/rules'
 import { keptCents } from '~/features/shop/payments/refund.data.server'
+import { pageRange } from '~/features/studio/list/data.server'
 import { shortName } from '~/features/studio/orders/rules'
 import { titleIn } from '~/features/studio/orders/data.server'
 import { orderNumber } from '~/lib/addresses'
+import { isUuid } from '~/lib/ids'
 import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
-import type { ClaimDetail, ClaimLine, ClaimList, ClaimedOrderFacts } from './schema'
+import { CLAIMS, type ClaimDetail, type ClaimLine, type ClaimList, type ClaimedOrderFacts } from './schema'
 
-export interface ClaimsAsked {
-  q: string
-  sort: 'due' | 'newest' | 'sum'
-  offset: number
-  limit: number
-  state?: ClaimLine['state'] | undefined
-  kind?: ClaimLine['sort'] | undefined
-}
+export type ClaimsAsked = ReturnType<typeof CLAIMS.asked>
 
 /** A page of the claims that fit, what is due first on top. */
 export async function claimList(asked: ClaimsAsked, locale: Locale): Promise<ClaimList> {
+  const { state, kind } = asked.filters
   const fits = and(
     fitsSought(asked.q),
-    asked.state === undefined ? undefined : eq(orderClaims.state, asked.state),
-    asked.kind === undefined ? undefined : eq(orderClaims.kind, asked.kind),
+    state === undefined ? undefined : eq(orderClaims.state, state),
+    kind === undefined ? undefined : eq(orderClaims.kind, kind),
   )
   const [lines, [all], counts] = await Promise.all([
     linesWhere(fits, asked, locale),
     batched(db().select({ total: count() }).from(orderClaims).leftJoin(orders, eq(orders.id, orderClaims.orderId)).where(fits)),
     batched(db().select({ state: orderClaims.state, count: count() }).from(orderClaims).groupBy(orderClaims.state)),
   ])
-  const of = (state: ClaimLine['state']) => counts.find((row) => row.state === state)?.count ?? 0
+  const of = (one: ClaimLine['state']) => counts.find((row) => row.state === one)?.count ?? 0
   return { total: all?.total ?? 0, lines, counts: { open: of('open'), granted: of('granted'), refused: of('refused') } }
 }
 
@@ -43,13 +39,14 @@ const left = () => sql<number | null>`coalesce((
   where ${payments.orderId} = ${orders.id} and ${payments.state} = 'confirmed'
 ), ${orders.totalAmountCents})`
 
-const ORDERS = {
+const ORDERED = {
   due: () => [sql`${orderClaims.state} <> 'open'`, asc(orderClaims.dueAt), asc(orderClaims.number)],
   newest: () => [desc(orderClaims.submittedAt), desc(orderClaims.number)],
   sum: () => [sql`${left()} desc nulls last`, asc(orderClaims.dueAt), asc(orderClaims.number)],
 } satisfies Record<ClaimsAsked['sort'], () => SQL[]>
 
-async function linesWhere(fits: SQL | undefined, { sort, offset, limit }: ClaimsAsked, locale: Locale): Promise<ClaimLine[]> {
+async function linesWhere(fits: SQL | undefined, asked: ClaimsAsked, locale: Locale): Promise<ClaimLine[]> {
+  const { limit, offset } = pageRange(asked)
   const { id, number, kind, state, orderId, name, submittedAt, dueAt } = orderClaims
   const rows = await batched(
     db()
@@ -72,7 +69,7 @@ async function linesWhere(fits: SQL | undefined, { sort, offset, limit }: Claims
       .leftJoin(orders, eq(orders.id, orderId))
       .leftJoin(products, eq(products.id, orders.productId))
       .where(fits)
-      .orderBy(...ORDERS[sort]())
+      .orderBy(...ORDERED[asked.sort]())
       .limit(limit)
       .offset(offset),
   )
@@ -137,8 +134,8 @@ export async function claimDetail(named: string, locale: Locale, at: Date): Prom
 }
 
 async function claimNamed(named: string): Promise<ClaimRow | undefined> {
-  if (/^p\d{4}-\d+$/i.test(named)) return claimByNumber(named.toUpperCase())
-  const [claim] = await db().select().from(orderClaims).where(eq(sql`${orderClaims.id}::text`, named.toLowerCase()))
+  if (!isUuid(named)) return claimByNumber(named)
+  const [claim] = await db().select().from(orderClaims).where(eq(orderClaims.id, named))
   return claim
 }
 

@@ -1,17 +1,45 @@
 import { z } from 'zod'
 import { plainLines } from '~/lib/plain-text'
 import { exactText, typedText } from '~/lib/typed-text'
+import { listShape } from '~/features/studio/list/schema'
 import type { ClaimSort } from '~/features/studio/orders/schema'
+import { isUuid } from '~/lib/ids'
+
+/** How claims can be searched, filtered and ordered, with the words of the address. */
+export const CLAIMS = listShape({
+  sorts: { due: 'lhuta', newest: 'nejnovejsi', sum: 'castka' },
+  filters: {
+    state: { word: 'stav', codes: { open: 'ceka', granted: 'uznano', refused: 'zamitnuto' } },
+    kind: {
+      word: 'druh',
+      codes: {
+        withdrawal: 'odstoupeni',
+        guarantee: 'garance',
+        complaint: 'reklamace',
+        satisfaction: 'spokojenost',
+        chargeback: 'banka',
+      } satisfies Record<ClaimSort, string>,
+    },
+  },
+})
+
+/** A claim as an address names it: by its number, or by its id. */
+export const isClaimName = (typed: string): boolean => /^P\d{4}-\d{4,8}$/.test(typed) || isUuid(typed)
+export const NamedClaimInput = z.object({ claim: exactText(36).refine(isClaimName) })
 
 export const ClaimInput = z.object({ claim: z.uuid() })
 
 /** `cents`: so much goes back; without it what the kind of claim brings. */
 export const GrantInput = ClaimInput.extend({ words: typedText(2000, plainLines), cents: z.int().min(0).max(1_000_000_000).nullable() })
 
+export type GrantGiven = z.output<typeof GrantInput>
+
 export const RefuseInput = ClaimInput.extend({ words: typedText(2000, plainLines).min(1) })
+export type RefuseGiven = z.output<typeof RefuseInput>
 
 /** `order`: its number, or its whole id. */
 export const AssignInput = ClaimInput.extend({ order: exactText(40) })
+export type AssignGiven = z.output<typeof AssignInput>
 
 /** A claim as it stands in the list. Moments are ISO, sums in cents. */
 export interface ClaimLine {

@@ -7,7 +7,7 @@ import { SelectField } from '~/ui/select-field'
 import { TextAreaField } from '~/ui/text-area-field'
 import { enterStudioClaim } from '../functions'
 import type { OrderDetail } from '../schema'
-import { SORTS } from './texts'
+import { SORTS } from '../words.schema'
 
 const REMEDY_TEXTS = { fix: m.studio_orders_claimFix, discount: m.studio_orders_claimDiscount, withdraw: m.studio_orders_claimWithdraw }
 

@@ -8,7 +8,8 @@ import type { OrderDetail as Detail, OrderRights } from '../schema'
 import { OrderActs, hasActs } from './order-acts'
 import { OrderFacts } from './order-facts'
 import { OrderStory } from './order-story'
-import { SORTS, STATES } from './texts'
+import { SORTS } from '../words.schema'
+import { STATES } from './texts'
 
 interface OrderDetailProps {
   order: Detail

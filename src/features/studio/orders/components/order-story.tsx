@@ -1,12 +1,11 @@
 import { Check, CreditCard, Download, FileText, Landmark, Mail, PenLine, RotateCcw, type LucideIcon } from 'lucide-react'
-import { EVENTS } from '~/features/studio/record/components/event-texts'
 import { pragueTime } from '~/lib/dates'
 import { amountText } from '~/lib/money'
-import type { OperatorEvent } from '~/lib/operator-events'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Happening } from '../schema'
-import { CAUSES, DISPUTES, SORTS, mailText, stepText } from './texts'
+import { SORTS } from '../words.schema'
+import { CAUSES, DEEDS, DISPUTES, mailText, stepText } from './texts'
 
 /** How it looks, and what it says. */
 interface Told {
@@ -68,7 +67,7 @@ function told(one: Happening): Told {
     case 'deed':
       return {
         Icon: PenLine,
-        title: EVENTS[one.deed as OperatorEvent](),
+        title: DEEDS[one.deed]?.() ?? one.deed,
         note: [one.who ?? m.studio_orders_tale_command(), one.reason].filter(Boolean).join(': '),
       }
   }

@@ -1,5 +1,4 @@
-import type { Happening, PaymentFact } from '../schema'
-import type { ClaimSort, DisputeStep } from '../schema'
+import type { DisputeStep, Happening, PaymentFact } from '../schema'
 import type { OrderMethod, OrderState } from '../rules'
 import { m } from '~/paraglide/messages'
 import type { BadgeKind } from '~/ui/badge'
@@ -27,12 +26,13 @@ export const PAYMENT_STATES: Record<PaymentFact['state'], () => string> = {
   surplus: m.studio_orders_paySurplus,
 }
 
-export const SORTS: Record<ClaimSort, () => string> = {
-  withdrawal: m.studio_sort_withdrawal,
-  guarantee: m.studio_sort_guarantee,
-  complaint: m.studio_sort_complaint,
-  chargeback: m.studio_sort_chargeback,
-  satisfaction: m.studio_sort_satisfaction,
+/** What the team did to an order. */
+export const DEEDS: Record<string, () => string> = {
+  'order-refunded': m.studio_event_orderRefunded,
+  'order-mail-resent': m.studio_event_orderMailResent,
+  'order-address-changed': m.studio_event_orderAddressChanged,
+  'shortfall-accepted': m.studio_event_shortfallAccepted,
+  'shortfall-asked': m.studio_event_shortfallAsked,
 }
 
 export const DISPUTES: Record<DisputeStep, () => string> = {

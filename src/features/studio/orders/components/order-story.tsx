@@ -4,8 +4,8 @@ import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Happening } from '../schema'
-import { SORTS } from '../words.schema'
-import { CAUSES, DEEDS, DISPUTES, mailText, stepText } from './texts'
+import { CAUSES, SORTS } from '../words.schema'
+import { DEEDS, DISPUTES, mailText, stepText } from './texts'
 
 /** How it looks, and what it says. */
 interface Told {

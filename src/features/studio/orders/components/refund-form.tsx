@@ -13,7 +13,7 @@ import { TextAreaField } from '~/ui/text-area-field'
 import { refundStudioOrder } from '../functions'
 import { centsIn } from '../rules'
 import type { OrderDetail } from '../schema'
-import { CAUSES } from './texts'
+import { CAUSES } from '../words.schema'
 
 const REFUSALS = {
   'nothing-left': m.studio_orders_refund_nothingLeft,

@@ -1,4 +1,4 @@
-import type { DisputeStep, Happening, PaymentFact } from '../schema'
+import type { DisputeStep, PaymentFact } from '../schema'
 import type { OrderMethod, OrderState } from '../rules'
 import { m } from '~/paraglide/messages'
 import type { BadgeKind } from '~/ui/badge'
@@ -43,19 +43,6 @@ export const DISPUTES: Record<DisputeStep, () => string> = {
   lost: m.studio_orders_dispute_lost,
   closed: m.studio_orders_dispute_closed,
 }
-
-export const CAUSES = {
-  withdrawal: m.studio_cause_withdrawal,
-  guarantee: m.studio_cause_guarantee,
-  satisfaction: m.studio_cause_satisfaction,
-  complaint: m.studio_cause_complaint,
-  cancellation: m.studio_cause_cancellation,
-  'called-off': m.studio_cause_calledOff,
-  overpayment: m.studio_cause_overpayment,
-  goodwill: m.studio_cause_goodwill,
-  dispute: m.studio_cause_dispute,
-  other: m.studio_cause_other,
-} satisfies Record<Extract<Happening, { kind: 'refund' }>['cause'], () => string>
 
 /** What became of an order, by its causes; of those of money payments, refunds and documents tell. */
 const STEPS: Record<string, () => string> = {

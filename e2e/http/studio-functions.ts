@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FunctionByHand, emailInput } from './function-facts'
+import { STUDIO_ORDERS } from './studio-orders-functions'
 
 const TOKEN = 'A'.repeat(43)
 const ceremony = () => ({ ceremony: randomUUID() })
@@ -68,5 +69,6 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
     ],
   },
   removeStudioView: { open: true, valid: member },
+  ...STUDIO_ORDERS,
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
 }

@@ -26,9 +26,26 @@ const result = (at: string): string[] => [
 ]
 
 const STUDIO_READS = [
-  ...['ownStudioAccess', 'studioOperator', 'studioRecord', 'studioTeam', 'studioToday'],
-  ...['newStudioOffer', 'studioContribution', 'studioContributions', 'studioEnquiries', 'studioEnquiry', 'studioOffer', 'studioOffers'],
-  ...['studioCoupleHours', 'studioHours', 'studioService', 'studioServices'],
+  'newStudioOffer',
+  'ownStudioAccess',
+  'studioClaim',
+  'studioClaims',
+  'studioContribution',
+  'studioContributions',
+  'studioCoupleHours',
+  'studioEnquiries',
+  'studioEnquiry',
+  'studioHours',
+  'studioOffer',
+  'studioOffers',
+  'studioOperator',
+  'studioOrder',
+  'studioOrders',
+  'studioRecord',
+  'studioService',
+  'studioServices',
+  'studioTeam',
+  'studioToday',
 ]
 
 /** Function → every place in its answer to a couple that has done a little of everything, but for `ok`. */

@@ -64,7 +64,10 @@ test('an offer to a couple is the couple’s, whoever opens its mail; its guaran
   expect(await claimed(id, at)).toMatchObject({ ok: true, number: 'P2026-0001' })
   expect(await claimed(id, at)).toEqual({ ok: false, code: 'already-open' })
   expect(await sent(db, 'order-satisfaction-received')).toMatchObject([{ summary: 'Chyběl závěrečný rozhovor.' }])
-  expect(await grantClaim('P2026-0001', { words: 'Rozhovor doplníme.', cents: 0 }, 'command', at)).toMatchObject({ changed: true, refund: 'none' })
+  expect(await grantClaim('P2026-0001', { words: 'Rozhovor doplníme.', cents: 0 }, 'command', at)).toMatchObject({
+    changed: true,
+    refund: 'none',
+  })
   await claimed(id, at)
   expect(await grantClaim('P2026-0002', { words: 'Vracíme část.', cents: 250_000 }, 'command', at)).toMatchObject({ refund: 'asked' })
   expect(await sent(db, 'order-satisfaction-settled')).toMatchObject([

@@ -4,7 +4,7 @@ import { actInput } from '~/features/studio/acts/schema'
 import { savedViews } from '~/features/studio/list/data.server'
 import { input } from '~/lib/input'
 import { withOperator } from '~/server/studio-guard.server'
-import * as data from './data.server'
+import { enquiryList } from './data.server'
 import { openEnquiry } from './detail.data.server'
 import { takeStep } from './mutations.server'
 import { ENQUIRIES, tabsOf } from './rules'
@@ -15,10 +15,7 @@ export const studioEnquiries = createServerFn({ method: 'GET' })
   .validator(input(ENQUIRIES.input))
   .handler(
     withOperator('enquiries.see', async ({ data: asked, operator, at }) => {
-      const [list, views] = await Promise.all([
-        data.enquiryList('enquiries', asked, operator.locale, at),
-        savedViews(operator.id, 'enquiries'),
-      ])
+      const [list, views] = await Promise.all([enquiryList('enquiries', asked, operator.locale, at), savedViews(operator.id, 'enquiries')])
       return { ok: true as const, list: { ...list, views, tabs: tabsOf(operator.role) } }
     }),
   )
@@ -29,7 +26,7 @@ export const studioContributions = createServerFn({ method: 'GET' })
   .handler(
     withOperator('contributions.see', async ({ data: asked, operator, at }) => {
       const [list, views] = await Promise.all([
-        data.enquiryList('contributions', asked, operator.locale, at),
+        enquiryList('contributions', asked, operator.locale, at),
         savedViews(operator.id, 'enquiries'),
       ])
       return { ok: true as const, list: { ...list, views, tabs: tabsOf(operator.role) } }

@@ -91,7 +91,7 @@ test('a lower price ends neither the order nor its content, and says what it is'
 test('content that waits for its day comes all the same after a lower price', async ({ db, at }) => {
   const { id } = await paid(db, at, { waiver: false })
   await complain(id, at)
-  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, at)
+  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, 'command', at)
   expect(await releaseDueOrders(later(at, 20))).toBe(1)
   await noteReturned(id, later(at, 21))
   expect(await access(db, id)).toBe('granted')
@@ -100,7 +100,7 @@ test('content that waits for its day comes all the same after a lower price', as
 test('a second lower price follows the first, more than is left is refused in words, and the rest ends the order', async ({ db, at }) => {
   const { id } = await paid(db, at)
   await complain(id, at)
-  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, at)
+  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, 'command', at)
   await complain(id, at)
   // The first part is still on its way.
   expect(await op('claim', 'grant', 'P2026-0002', 'crowns=500', 'Znovu.')).toMatchObject({
@@ -112,7 +112,7 @@ test('a second lower price follows the first, more than is left is refused in wo
   expect(await noteReturned(id, at)).toBe(2)
   await requestRefund(id, null, at)
   expect(await access(db, id)).toBe('granted')
-  expect(await grantClaim('P2026-0003', { words: null }, at)).toMatchObject({ refund: 'asked' })
+  expect(await grantClaim('P2026-0003', { words: null }, 'command', at)).toMatchObject({ refund: 'asked' })
   expect(await access(db, id)).toBe('unpaid')
   expect(await owed()).toMatch(/send CZK\s449 by hand {2}guarantee$/)
   expect(await orderView(id, 'cs')).toMatchObject({ returning: { cents: 44_900 }, isOver: true })
@@ -127,7 +127,7 @@ test('a second lower price follows the first, more than is left is refused in wo
 test('what a bank takes back after a lower price is the rest, and ends the order', async ({ db, at }) => {
   const { id, payment } = await paid(db, at)
   await complain(id, at)
-  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, at)
+  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, 'command', at)
   await noteReturned(id, at)
   const [row] = await db.select().from(payments).where(eq(payments.id, payment))
   const dispute = { reference: 'dp_1', cause: 'dispute' as const }
@@ -144,7 +144,7 @@ test('what a bank takes back after a lower price is the rest, and ends the order
 test('all of the price for a complaint ends the order as before', async ({ db, at }) => {
   const { id } = await paid(db, at)
   await complain(id, at)
-  await grantClaim('P2026-0001', { words: 'Vracíme vše.', cents: 59_900 }, at)
+  await grantClaim('P2026-0001', { words: 'Vracíme vše.', cents: 59_900 }, 'command', at)
   expect(await access(db, id)).toBe('unpaid')
   await noteReturned(id, at)
   expect(await stored(db)).toMatchObject({ status: 'refunded' })

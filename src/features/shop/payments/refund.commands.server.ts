@@ -1,7 +1,7 @@
 import type { RefundRow } from '~/db/schema'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { orderNumber } from '~/lib/addresses'
-import { type RefundCause, REFUND_CAUSES } from '~/lib/refund-cause'
+import { type RefundCause, TEAM_CAUSES } from '~/lib/refund-cause'
 import { type Command, CommandError, typedCents } from '~/server/commands.server'
 import { takeRefundBack } from './ledger.mutations.server'
 import { countToReturn, moneyToReturn, refundsOf, waitingForHand } from './refund.data.server'
@@ -10,24 +10,21 @@ import { effectsOf, moneyPreview, sentPreview, tooMuchTold } from './rehearsal.m
 import { type Bound, refundNumber } from './refund.rules'
 import { refundLine } from './rules'
 
-/** Causes that an operator may give; the others are found out by the site. */
-const CAUSES = REFUND_CAUSES.filter((cause) => !['overpayment', 'dispute', 'other'].includes(cause))
-
 export const refundCommands: Command[] = [
   {
     name: 'payment refund',
-    usage: `<order> <sum>|all ends|goes-on ${CAUSES.join('|')} [words]`,
+    usage: `<order> <sum>|all ends|goes-on ${TEAM_CAUSES.join('|')} [words]`,
     summary: 'gives money of a paid order back; what was ordered ends, or goes on',
     preview: async (args, at) => {
       const { orderId, granted } = await typed(args)
       return moneyPreview(async (tx) => {
-        await given(() => refundOrderIn(tx, orderId, granted, at))
+        await given(() => refundOrderIn(tx, orderId, granted, 'command', at))
         return [orderId]
       }, at)
     },
     run: async (args, at) => {
       const { orderId, granted } = await typed(args)
-      const { hasEnded } = await given(() => refundOrder(orderId, granted, at))
+      const { hasEnded } = await given(() => refundOrder(orderId, granted, 'command', at))
       const end = hasEnded ? 'What was ordered has ended.' : 'Nothing more has ended.'
       return `${end} The provider is asked within a minute. What goes back by hand: see payments surplus.`
     },
@@ -110,9 +107,9 @@ async function typed([named = '', sum = '', end = '', cause = '', ...words]: rea
   granted: Granted
 }> {
   const order = await namedOrder(named)
-  const known = CAUSES.find((one) => one === cause)
+  const known = TEAM_CAUSES.find((one) => one === cause)
   if (end !== 'ends' && end !== 'goes-on') throw new CommandError('Say whether what was ordered ends or goes-on.')
-  if (!known) throw new CommandError(`Say why: ${CAUSES.join(', ')}.`)
+  if (!known) throw new CommandError(`Say why: ${TEAM_CAUSES.join(', ')}.`)
   return { orderId: order.id, granted: grantedOf(sum, end === 'ends', known, words.join(' ').trim()) }
 }
 

@@ -72,6 +72,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'offer make': { line: MAKE_OFFER },
   'offer show': { before: [MAKE_OFFER], line: 'offer show {offer}' },
   'offer withdraw': { before: [MAKE_OFFER], line: 'offer withdraw {offer}' },
+  'operator code': { line: 'operator code' },
   'operator end': { line: 'operator end coach@sfera.example' },
   'operator invite': { line: 'operator invite eva@sfera.example --role=editor' },
   'operator list': { line: 'operator list' },

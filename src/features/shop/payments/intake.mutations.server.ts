@@ -1,0 +1,30 @@
+import { db } from '~/db/client.server'
+import { operator } from '~/server/operator.server'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
+import { readOutgoing, readStatement } from '~/server/payments/statement.server'
+import { importOutgoing } from './outgoing.mutations.server'
+import type { OutgoingReport } from './outgoing.rules'
+import type { ImportReport } from './schema'
+import { importStatement } from './statement.mutations.server'
+
+/** What became of a statement: how many lines came in, and what of those that came and that left. */
+export interface Intake {
+  lines: number
+  incoming: ImportReport
+  outgoing: OutgoingReport
+}
+
+/** Takes in a statement of the bank as an operator brings it. Throws {@link StatementFault} for one with a fault: nothing of it is kept. */
+export async function takeStatement(text: string, by: Actor, at: Date): Promise<Intake> {
+  const ownAccount = operator().iban.replaceAll(' ', '')
+  const [came, left] = [readStatement(text, ownAccount), readOutgoing(text, ownAccount)]
+  const outgoing = await importOutgoing(left, at)
+  const incoming = await importStatement(came, at)
+  const { matched, overpaid, part, surplus, unmatched, known } = incoming
+  const after = {
+    ...{ incoming: came.length, paid: matched + overpaid, part, surplus, unmatched, known },
+    ...{ outgoing: left.length, sent: outgoing.matched, unexplained: outgoing.unmatched },
+  }
+  await db().transaction((tx) => recordOperatorEvent(tx, by, { kind: 'statement-imported', after }, at))
+  return { lines: came.length, incoming, outgoing }
+}

@@ -3,16 +3,8 @@ import { operator } from '~/server/operator.server'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { readOutgoing, readStatement } from '~/server/payments/statement.server'
 import { importOutgoing } from './outgoing.mutations.server'
-import type { OutgoingReport } from './outgoing.rules'
-import type { ImportReport } from './schema'
+import type { Intake } from './schema'
 import { importStatement } from './statement.mutations.server'
-
-/** What became of a statement: how many lines came in, and what of those that came and that left. */
-export interface Intake {
-  lines: number
-  incoming: ImportReport
-  outgoing: OutgoingReport
-}
 
 /** Takes in a statement of the bank as an operator brings it. Throws {@link StatementFault} for one with a fault: nothing of it is kept. */
 export async function takeStatement(text: string, by: Actor, at: Date): Promise<Intake> {

@@ -4,12 +4,12 @@ import { counted } from '~/lib/counted'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError, clockText, namedByEnd, readTyped } from '~/server/commands.server'
-import { bankFile, codesShown } from './bank.data.server'
+import { bankFile, codesShown, fileOfBatch } from './bank.data.server'
 import { isMistyped } from '~/features/shop/payments/outgoing.rules'
-import { batches, batchesNamed, returnsByHand, returnsInBatch } from './data.server'
+import { batches, batchesNamed, returnsByHand } from './data.server'
 import { callOffBatch, makeBatch, makeCodes, setReturnAccount } from './mutations.server'
 import { HINDRANCES, accountPreview, batchPreview, callOffPreview, codesPreview, returnLine } from './rehearsal.mutations.server'
-import { type Hindrance, batchFileName, batchNumber } from './rules'
+import { type Hindrance, batchFileName, batchNumber, usualVersion } from './rules'
 import { PAIN_VERSIONS, type PainVersion } from './schema'
 
 const NOTHING = 'Nothing can be sent: see return list.'
@@ -64,17 +64,9 @@ export const returnCommands: Command[] = [
     run: async (args, at) => {
       const { words, named } = readTyped(args, ['--to', '--version'])
       const batch = await namedBatch(words[0])
-      const waiting = (await batches()).find(({ batch: { id } }) => id === batch.id)
-      if (batch.form !== 'file' || batch.calledOffAt || !waiting || waiting.waiting < waiting.all)
-        throw new CommandError('This batch is no file, was called off, or some of it has gone: it is not written anew.')
-      const made = { batch, returns: await returnsInBatch(batch.id) }
-      if (made.returns.some(({ hindrance }) => hindrance === 'disputed'))
-        throw new CommandError("A buyer's bank asks for some of this money: call the batch off unless the bank has it, and make another.")
-      const bytes = bankFile(made, typedVersion(named['--version'], batch.currency), at)
-      return {
-        text: `${counted(made.returns.length, 'payment')}.`,
-        file: { path: join(folderOf(named['--to']), batchFileName(batch.id)), bytes },
-      }
+      const made = await fileOfBatch(batch.id, typedVersion(named['--version'], batch.currency), at)
+      if (!made.ok) return refuse(NO_FILE[made.code])
+      return { text: `${counted(made.count, 'payment')}.`, file: { path: join(folderOf(named['--to']), made.name), bytes: made.bytes } }
     },
   },
   {
@@ -119,6 +111,10 @@ export const returnCommands: Command[] = [
 
 /** Refunds that are in a batch keep the account that the bank was told. */
 const ACCOUNT = 'This is no IBAN and no Czech number (19-2000145399/0800), or no money of this order waits that was not taken to the bank.'
+const NO_FILE = {
+  over: 'This batch is no file, was called off, or some of it has gone: it is not written anew.',
+  disputed: "A buyer's bank asks for some of this money: call the batch off unless the bank has it, and make another.",
+}
 const DIGITS = 'Its digits do not fit: one of them is mistyped. Ask the buyer.'
 const OVER = 'This batch was called off before, or all of it has gone.'
 
@@ -153,6 +149,6 @@ const folderOf = (named: string | undefined): string => named ?? refuse('Say whe
 
 /** What banks describe for the currency, unless another one is asked for. */
 function typedVersion(named: string | undefined, currency: string): PainVersion {
-  if (named === undefined) return currency === 'EUR' ? '09' : '03'
+  if (named === undefined) return usualVersion(currency)
   return PAIN_VERSIONS.find((one) => one === named) ?? refuse(`There is no version '${named}': say 03 or 09.`)
 }

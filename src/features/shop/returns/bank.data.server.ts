@@ -13,7 +13,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { type HandReturn, batches, returnsInBatch, returnsOfOrder } from './data.server'
 import { painFile, returnMessage } from './pain.rules'
 import { batchFileName, usualVersion } from './rules'
-import type { PainVersion, ReturnPayment } from './schema'
+import type { PainVersion, RefundCode, ReturnPayment } from './schema'
 
 // What a bank is told of refunds that somebody sends.
 
@@ -44,13 +44,6 @@ export async function fileOfBatch(
   if (made.returns.some(({ hindrance }) => hindrance === 'disputed')) return refused('disputed')
   const bytes = bankFile(made, version ?? usualVersion(found.batch.currency), at)
   return { ok: true, name: batchFileName(id), bytes, count: made.returns.length }
-}
-
-/** A refund that was taken out as a payment code: the code in modules, and what stands in it. */
-export interface RefundCode {
-  size: number
-  path: string
-  payment: ReturnPayment
 }
 
 /** The code of a refund that waits and is in a batch of its own; undefined for one that has none. */

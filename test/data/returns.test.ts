@@ -161,7 +161,10 @@ testCommitted('money that is taken back while a batch is made is either in it or
   const all = [await paid(db, at), await paid(db, at), await paid(db, at)]
   for (const { id } of all) await giveMoneyBack(id, at, { ends: false, cents: 10_000, cause: 'goodwill' })
   const asked = await db.select().from(refunds).orderBy(asc(refunds.id))
-  const [batch, ...taken] = await Promise.all([makeBatch({ currency: 'CZK' }, 'command', at), ...asked.map(({ id }) => takeRefundBack(id, 'command', at))])
+  const [batch, ...taken] = await Promise.all([
+    makeBatch({ currency: 'CZK' }, 'command', at),
+    ...asked.map(({ id }) => takeRefundBack(id, 'command', at)),
+  ])
   const held = batch?.returns.map(({ refund }) => refund.id) ?? []
   for (const [place, refund] of (await db.select().from(refunds).orderBy(asc(refunds.id))).entries()) {
     const isHeld = held.includes(refund.id)

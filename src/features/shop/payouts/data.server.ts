@@ -81,7 +81,11 @@ export const untoldPayments = (until: Date): Promise<Array<{ orderId: string; am
  * A payout against the ledger and our books; `cents`: what came of it to the bank, or else what the provider says. Undefined where it
  * names no movements, as of one that was paid out by hand.
  */
-export async function checkedPayout(payout: string, movements: readonly CardMovement[], cents?: number): Promise<CheckedPayout | undefined> {
+export async function checkedPayout(
+  payout: string,
+  movements: readonly CardMovement[],
+  cents?: number,
+): Promise<CheckedPayout | undefined> {
   if (movements.length === 0) return undefined
   const checked = checkPayout(movements, await ledgerOf(movements.map(({ reference }) => reference)), await bookedOf(movements))
   const [own] = movements.filter(({ kind }) => kind === 'payout')

@@ -28,7 +28,9 @@ export function monthsUntil(at: Date, chosen: string): string[] {
 }
 
 /** One sum for each currency. */
-export const sumsByCurrency = (money: ReadonlyArray<{ amountCents: number; currency: string }>): Array<{ currency: string; amountCents: number }> =>
+export const sumsByCurrency = (
+  money: ReadonlyArray<{ amountCents: number; currency: string }>,
+): Array<{ currency: string; amountCents: number }> =>
   [...Map.groupBy(money, ({ currency }) => currency)].map(([currency, of]) => ({
     currency,
     amountCents: of.reduce((sum, { amountCents }) => sum + amountCents, 0),

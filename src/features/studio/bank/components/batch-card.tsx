@@ -40,7 +40,10 @@ export function BatchCard({ batch, may }: { batch: Batch; may: BankRights }) {
       <p>{[pragueTime(madeAt, getLocale()), isOpen ? money(amountCents, currency) : currency].join(' · ')}</p>
       {isOpen && (
         <div className="row">
-          {may.export && form === 'file' && waiting === all && versions(currency).map((version) => <FileButton key={version} id={id} version={version} />)}
+          {may.export &&
+            form === 'file' &&
+            waiting === all &&
+            versions(currency).map((version) => <FileButton key={version} id={id} version={version} />)}
           {may.change && (
             <Button size="sm" busy={act.busy} onClick={() => void undo()}>
               {m.studio_bank_batch_undo()}

@@ -85,7 +85,14 @@ function ExplainForm({ line, what }: { line: LeftMoney; what: 'order' | 'reason'
   return (
     <form className="studio-sheet" method="post" noValidate onSubmit={submit}>
       {what === 'order' ? (
-        <TextField name="order" label={m.studio_bank_money_number()} hint={m.studio_bank_money_numberHint()} error={error} autoComplete="off" spellCheck={false} />
+        <TextField
+          name="order"
+          label={m.studio_bank_money_number()}
+          hint={m.studio_bank_money_numberHint()}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+        />
       ) : (
         <TextField name="reason" label={m.studio_bank_reason()} error={error} autoComplete="off" />
       )}

@@ -65,7 +65,11 @@ function Pack({ shown: { month, needsRate, packedAt, documents, movements } }: {
     setError(isMissing ? m.studio_bank_pack_rateWrong() : undefined)
     if (isMissing) return
     const refusals = { nothing: m.studio_bank_pack_nothing, 'rate-missing': m.studio_bank_pack_rateWrong }
-    void take(() => packStudioMonth({ data: { month, rate: needsRate ? rate : null } }), { done: m.studio_bank_pack_done(), refusals }, ({ file }) => keepFile(file))
+    void take(
+      () => packStudioMonth({ data: { month, rate: needsRate ? rate : null } }),
+      { done: m.studio_bank_pack_done(), refusals },
+      ({ file }) => keepFile(file),
+    )
   }
   return (
     <section className="studio-group" aria-labelledby="h-pack">
@@ -76,7 +80,14 @@ function Pack({ shown: { month, needsRate, packedAt, documents, movements } }: {
       ) : (
         <form className="studio-sheet" method="post" noValidate onSubmit={submit}>
           {needsRate && (
-            <TextField name="rate" inputMode="decimal" label={m.studio_bank_pack_rate()} hint={m.studio_bank_pack_rateHint()} error={error} autoComplete="off" />
+            <TextField
+              name="rate"
+              inputMode="decimal"
+              label={m.studio_bank_pack_rate()}
+              hint={m.studio_bank_pack_rateHint()}
+              error={error}
+              autoComplete="off"
+            />
           )}
           <div className="row">
             <Button type="submit" kind="primary" busy={busy}>

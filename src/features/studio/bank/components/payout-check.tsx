@@ -64,7 +64,14 @@ function PayoutForm({ by, onFound }: { by: 'name' | 'file'; onFound: (payouts: P
   return (
     <form className="studio-sheet" method="post" noValidate onSubmit={(event) => void submit(event)}>
       {by === 'name' ? (
-        <TextField name="payout" label={m.studio_bank_payout_name()} hint={m.studio_bank_payout_nameHint()} error={faults.what} autoComplete="off" spellCheck={false} />
+        <TextField
+          name="payout"
+          label={m.studio_bank_payout_name()}
+          hint={m.studio_bank_payout_nameHint()}
+          error={faults.what}
+          autoComplete="off"
+          spellCheck={false}
+        />
       ) : (
         <TextField name="file" type="file" accept=".csv,text/csv" label={m.studio_bank_payout_file()} error={faults.what} />
       )}

@@ -21,7 +21,11 @@ interface RefundCardProps {
 export function RefundCard({ refund, may, choice }: RefundCardProps) {
   const { order, number, name, amountCents, currency, cause, account, symbol, dueAt, hindrance, batch } = refund
   const sum = money(amountCents, currency)
-  const about = [CAUSES[cause](), symbol && m.studio_transfer_symbol({ symbol }), m.studio_bank_refunds_due({ day: momentDay(dueAt, getLocale()) })]
+  const about = [
+    CAUSES[cause](),
+    symbol && m.studio_transfer_symbol({ symbol }),
+    m.studio_bank_refunds_due({ day: momentDay(dueAt, getLocale()) }),
+  ]
   return (
     <li className="bank-card">
       <div className="bank-line">

@@ -30,7 +30,12 @@ export function RefundList({ refunds, may }: { refunds: HandRefund[]; may: BankR
           </Button>
         )}
         {CURRENCIES.map((currency) => (
-          <BatchButton key={currency} currency={currency} chosen={chosen.filter((one) => one.currency === currency)} onMade={() => setIds([])} />
+          <BatchButton
+            key={currency}
+            currency={currency}
+            chosen={chosen.filter((one) => one.currency === currency)}
+            onMade={() => setIds([])}
+          />
         ))}
       </div>
     </div>

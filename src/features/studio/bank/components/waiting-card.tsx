@@ -34,7 +34,12 @@ export function WaitingCard({ one, may }: { one: WaitingMoney; may: BankRights }
           <p>{m.studio_bank_money_suggested()}</p>
           <ul className="bank-suggestions">
             {one.suggestions.map((order) => (
-              <Suggestion key={order.id} order={order} currency={one.currency} onMatch={may.change ? () => void match(order.id, order.number) : undefined} />
+              <Suggestion
+                key={order.id}
+                order={order}
+                currency={one.currency}
+                onMatch={may.change ? () => void match(order.id, order.number) : undefined}
+              />
             ))}
           </ul>
         </>

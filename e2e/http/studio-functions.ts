@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FunctionByHand, emailInput } from './function-facts'
+import { STUDIO_BANK } from './studio-bank-functions'
 
 const TOKEN = 'A'.repeat(43)
 const ceremony = () => ({ ceremony: randomUUID() })
@@ -69,4 +70,5 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   },
   removeStudioView: { open: true, valid: member },
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
+  ...STUDIO_BANK,
 }

@@ -3,6 +3,7 @@ import { checkedPayout } from '~/features/shop/payouts/data.server'
 import { askMovements } from '~/features/shop/payouts/mutations.server'
 import { type CheckedPayout, fits } from '~/features/shop/payouts/rules'
 import { type Outcome, refused } from '~/lib/outcome'
+import { env } from '~/server/env.server'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { movementsOfPayout } from '~/server/payments/card-entries.server'
 import { readPayoutReport } from '~/server/payments/payout-report.server'
@@ -30,6 +31,7 @@ export async function checkReport(
 
 /** The same of a payout that the provider is asked for; what it tells goes into the ledger, as every hour. */
 export async function askPayout({ payout, cents }: PayoutNameGiven, by: Actor, at: Date): Promise<Compared<'unreachable'>> {
+  if (!env().STRIPE_SECRET_KEY) return refused('unreachable')
   try {
     await askMovements(at)
     return await compared([await checkedPayout(payout, await movementsOfPayout(payout), cents ?? undefined)], by, at)

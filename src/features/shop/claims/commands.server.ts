@@ -67,7 +67,10 @@ export const claimCommands: Command[] = [
     summary: 'refuses; the buyer gets the reason by mail, in the words given here, and is reminded of the guarantee',
     preview: async (args, at) => {
       const { number, words } = await refusalIn(args)
-      return joined('\n', [wordsTold(words), await effectsOf(async () => told(await refuseClaim(number, words, 'command', at), 'refused'), at)])
+      return joined('\n', [
+        wordsTold(words),
+        await effectsOf(async () => told(await refuseClaim(number, words, 'command', at), 'refused'), at),
+      ])
     },
     run: async (args, at) => {
       const { number, words } = await refusalIn(args)

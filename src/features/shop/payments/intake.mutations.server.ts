@@ -9,14 +9,13 @@ import { importStatement } from './statement.mutations.server'
 /** Takes in a statement of the bank as an operator brings it. Throws {@link StatementFault} for one with a fault: nothing of it is kept. */
 export async function takeStatement(text: string, by: Actor, at: Date): Promise<Intake> {
   const ownAccount = operator().iban.replaceAll(' ', '')
-  const [came, left] = [readStatement(text, ownAccount), readOutgoing(text, ownAccount)]
+  const [lines, left] = [readStatement(text, ownAccount), readOutgoing(text, ownAccount)]
   const outgoing = await importOutgoing(left, at)
-  const incoming = await importStatement(came, at)
+  const incoming = await importStatement(lines, at)
   const { matched, overpaid, part, surplus, unmatched, known } = incoming
-  const after = {
-    ...{ incoming: came.length, paid: matched + overpaid, part, surplus, unmatched, known },
-    ...{ outgoing: left.length, sent: outgoing.matched, unexplained: outgoing.unmatched },
-  }
+  const [sent, unexplained] = [outgoing.matched, outgoing.unmatched]
+  const came = { incoming: lines.length, paid: matched + overpaid, part, surplus, unmatched, known }
+  const after = { ...came, outgoing: left.length, sent, unexplained }
   await db().transaction((tx) => recordOperatorEvent(tx, by, { kind: 'statement-imported', after }, at))
-  return { lines: came.length, incoming, outgoing }
+  return { lines: lines.length, incoming, outgoing }
 }

@@ -30,12 +30,7 @@ export function RefundList({ refunds, may }: { refunds: HandRefund[]; may: BankR
           </Button>
         )}
         {CURRENCIES.map((currency) => (
-          <BatchButton
-            key={currency}
-            currency={currency}
-            chosen={chosen.filter((one) => one.currency === currency)}
-            onMade={() => setIds([])}
-          />
+          <BatchButton key={currency} currency={currency} chosen={chosen.filter((one) => one.currency === currency)} />
         ))}
       </div>
     </div>
@@ -56,7 +51,7 @@ export function RefundList({ refunds, may }: { refunds: HandRefund[]; may: BankR
 
 const isReady = ({ hindrance }: HandRefund): boolean => hindrance === null
 
-function BatchButton({ currency, chosen, onMade }: { currency: Currency; chosen: HandRefund[]; onMade: () => void }) {
+function BatchButton({ currency, chosen }: { currency: Currency; chosen: HandRefund[] }) {
   const act = useAct()
   if (chosen.length === 0) return null
   const sum = money(
@@ -72,7 +67,6 @@ function BatchButton({ currency, chosen, onMade }: { currency: Currency; chosen:
         agree: m.studio_bank_refunds_batchAgree(),
         done: m.studio_bank_refunds_batched(),
         refusals: { nothing: m.studio_bank_refunds_nothing },
-        then: onMade,
       },
     )
   return (

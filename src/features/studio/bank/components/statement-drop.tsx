@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '~/features/studio/acts/components/acts'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
@@ -15,12 +15,11 @@ interface Read {
   brought: Brought
 }
 
-/** Takes a statement: what it brings is told as soon as it is chosen, and taken in by the press below. */
+/** Takes a statement, chosen or dropped: what it brings is told as soon as it is chosen, and taken in by the press below. */
 export function StatementDrop() {
   const { busy, take } = useTaking()
   const [read, setRead] = useState<Read>()
   const [error, setError] = useState<string>()
-  const [isOver, setOver] = useState(false)
   const choose = async (chosen: File | undefined) => {
     setRead(undefined)
     setError(undefined)
@@ -33,30 +32,15 @@ export function StatementDrop() {
       ({ brought }) => setRead({ name: chosen.name, file, brought }),
     )
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void choose(event.dataTransfer.files[0])
-  }
   return (
     <section className="studio-group" aria-labelledby="h-statement">
       <h2 id="h-statement">{m.studio_bank_statement()}</h2>
-      <label
-        className="bank-drop"
-        data-over={isOver ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <label className="bank-drop">
         <FileUp className="i" aria-hidden="true" />
         <b>{busy ? m.studio_bank_statement_reading() : m.studio_bank_statement_drop()}</b>
         <small id="statement-kinds">{m.studio_bank_statement_kinds()}</small>
         <input
           type="file"
-          className="sr-only"
           accept=".xml,.csv,.txt,text/xml,text/csv"
           aria-describedby="statement-kinds"
           onChange={(event) => {
@@ -75,16 +59,20 @@ export function StatementDrop() {
 
 function Found({ read: { name, file, brought }, onOver }: { read: Read; onOver: () => void }) {
   const act = useAct()
+  const bringing = async (call: Parameters<typeof bringStudioStatement>[0]) => {
+    const answer = await bringStudioStatement(call)
+    if (answer.ok && 'done' in answer) onOver()
+    return answer
+  }
   const bring = () =>
     act.ask(
-      bringStudioStatement,
+      bringing,
       { file },
       {
         title: m.studio_bank_statement_ask({ name }),
         agree: m.studio_bank_statement_take(),
         done: m.studio_bank_statement_done(),
         refusals: { unreadable: m.studio_bank_unreadable },
-        then: onOver,
       },
     )
   return (

@@ -12,7 +12,7 @@ import { zipped } from '~/server/zip.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type HandReturn, batches, returnsInBatch, returnsOfOrder } from './data.server'
 import { painFile, returnMessage } from './pain.rules'
-import { batchFileName, usualVersion } from './rules'
+import { batchFileName, usualVersion } from './batch.rules'
 import type { PainVersion, RefundCode, ReturnPayment } from './schema'
 
 // What a bank is told of refunds that somebody sends.

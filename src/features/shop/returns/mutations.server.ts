@@ -7,7 +7,8 @@ import { type Outcome, refused } from '~/lib/outcome'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { type HandReturn, lockFree, returnsByHand, returnsInBatch, returnsOfOrder } from './data.server'
 import { ibanOf } from '~/features/shop/payments/outgoing.rules'
-import { type Hindrance, batchNumber } from './rules'
+import { batchNumber } from './batch.rules'
+import type { Hindrance } from './rules'
 
 export interface MadeBatch {
   batch: RefundBatchRow

@@ -1,18 +1,8 @@
 import { isSEPACountry } from 'ibantools'
 import { ibanOf, isMistyped } from '~/features/shop/payments/outgoing.rules'
-import type { PainVersion } from './schema'
 
 /** Why a refund cannot be taken to the bank. */
 export type Hindrance = 'no-account' | 'bad-account' | 'bad-digits' | 'abroad' | 'in-batch' | 'disputed'
-
-/** The version of a file that banks describe for a currency. */
-export const usualVersion = (currency: string): PainVersion => (currency === 'EUR' ? '09' : '03')
-
-/** What operators call a batch: the last 8 characters of its id. */
-export const batchNumber = (id: string): string => id.slice(-8)
-
-/** The file of a batch, as it is called where the operator is. */
-export const batchFileName = (id: string): string => `vratky-${batchNumber(id)}.xml`
 
 export interface Waiting {
   account: string | null

@@ -7,7 +7,7 @@ import { transfersToMatch } from '~/features/shop/payments/statement.data.server
 import { suggestionsByTransfer } from '~/features/shop/payments/suggestion.data.server'
 import type { Suggestion } from '~/features/shop/payments/suggestion.rules'
 import { type HandReturn, batches, returnsByHand } from '~/features/shop/returns/data.server'
-import { batchNumber } from '~/features/shop/returns/rules'
+import { batchNumber } from '~/features/shop/returns/batch.rules'
 import { refundDue } from '~/features/studio/today/rules'
 import { orderNumber } from '~/lib/addresses'
 import { db } from '~/db/client.server'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useAct } from '~/features/studio/acts/components/acts'
 import { PAIN_VERSIONS, type PainVersion } from '~/features/shop/returns/schema'
-import { usualVersion } from '~/features/shop/returns/rules'
+import { usualVersion } from '~/features/shop/returns/batch.rules'
 import { pragueTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

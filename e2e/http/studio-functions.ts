@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FunctionByHand, emailInput } from './function-facts'
 import { STUDIO_ORDERS } from './studio-orders-functions'
+import { STUDIO_BANK } from './studio-bank-functions'
 
 const TOKEN = 'A'.repeat(43)
 const ceremony = () => ({ ceremony: randomUUID() })
@@ -71,4 +72,5 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   removeStudioView: { open: true, valid: member },
   ...STUDIO_ORDERS,
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
+  ...STUDIO_BANK,
 }

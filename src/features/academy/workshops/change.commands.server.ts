@@ -22,14 +22,14 @@ export const workshopChangeCommands: Command[] = [
       const { event, wish } = await wished(args)
       let changed: Changed | undefined
       const effects = await effectsOf(async (tx) => {
-        changed = done(await changeEventIn(tx, event.id, wish, at))
+        changed = done(await changeEventIn(tx, event.id, wish, 'command', at))
         return changed
       }, at)
       return joined('\n', [changed && (await factsOf(changed)), effects])
     },
     run: async (args, at) => {
       const { event, wish } = await wished(args)
-      const { asked, until, event: now } = done(await changeEvent(event.id, wish, at))
+      const { asked, until, event: now } = done(await changeEvent(event.id, wish, 'command', at))
       return joined('\n', [
         `${now.slug} is ${whenText(now)}, ${whereText(now)}, ${now.capacity} places.`,
         until && `${couples(asked.length)} asked, until ${clockText(until)}: see workshop show ${now.slug}.`,

@@ -106,7 +106,7 @@ async function factsOf({ before, event, asked, until }: Changed): Promise<string
     before.address && !event.address && 'The address is said anew later: workshop place.',
     ...asked.map(({ order }) => `  order ${orderNumber(order.id)}  ${order.email ?? 'nobody to write to'}`),
     clockOf(before.startsAt) !== clockOf(event.startsAt) &&
-      'The programme and the length on the page are those of content/academy/workshops.yaml: change them there.',
+      'The programme and the length on the page stay as they are: change them in the studio.',
   ])
 }
 

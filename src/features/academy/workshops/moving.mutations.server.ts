@@ -71,7 +71,7 @@ async function store(tx: Tx, before: EventRow, after: EventFacts & { capacity: n
   const moved = isMoved(before, after)
   const [event] = await tx
     .update(workshopEvents)
-    .set({ ...after, ...(asks && { revision: before.revision + 1 }), ...(moved && { movedAt: at }) })
+    .set({ ...after, editedAt: at, ...(asks && { revision: before.revision + 1 }), ...(moved && { movedAt: at }) })
     .where(eq(workshopEvents.id, before.id))
     .returning()
   if (!event) throw new Error('a locked event has gone')

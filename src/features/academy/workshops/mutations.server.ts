@@ -70,7 +70,7 @@ async function markCalledOff(tx: Tx, eventId: string, by: Actor, at: Date): Prom
   if (!event || event.cancelledAt || at >= event.endsAt) return false
   const [changed] = await tx
     .update(workshopEvents)
-    .set({ cancelledAt: at, revision: event.revision + 1 })
+    .set({ cancelledAt: at, editedAt: at, revision: event.revision + 1 })
     .where(eq(workshopEvents.id, eventId))
     .returning()
   await endList(tx, changed ?? event, 'called-off', at)

@@ -155,7 +155,7 @@ export async function setAddress(
     if (event.address === address) return refused('same')
     const [changed] = await tx
       .update(workshopEvents)
-      .set({ address, revision: event.revision + 1 })
+      .set({ address, editedAt: at, revision: event.revision + 1 })
       .where(eq(workshopEvents.id, eventId))
       .returning()
     const paid = new Set((await liveSeats(tx, eventId, ['paid'])).map(({ id }) => id))

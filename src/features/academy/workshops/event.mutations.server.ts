@@ -72,7 +72,7 @@ export function describeEvent(id: string, { title, texts }: EventWords, by: Acto
       .update(products)
       .set(words)
       .where(eq(products.slug, `workshop-${event.slug}`))
-    await noteWorkshop(tx, by, { kind: 'workshop-described', id, before: { title: event.title }, after: { title: title.cs } }, at)
+    await noteWorkshop(tx, by, { kind: 'workshop-changed', id, before: { title: event.title }, after: { title: title.cs } }, at)
     return { ok: true }
   })
 }
@@ -85,7 +85,7 @@ export function openEvent(id: string, isOpen: boolean, by: Actor, at: Date): Pro
     if (event.isOpen === isOpen) return refused('same')
     const [opened] = await tx.update(workshopEvents).set({ isOpen, editedAt: at }).where(eq(workshopEvents.id, id)).returning()
     await offerFreed(tx, opened ?? event, at)
-    await noteWorkshop(tx, by, { kind: 'workshop-opened', id, before: { isOpen: event.isOpen }, after: { isOpen } }, at)
+    await noteWorkshop(tx, by, { kind: 'workshop-changed', id, before: { isOpen: event.isOpen }, after: { isOpen } }, at)
     return { ok: true }
   })
 }

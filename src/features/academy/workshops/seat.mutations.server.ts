@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { workshopEvents, workshopSeats, type EventRow, type OrderRow, type SeatRow } from '~/db/schema'
-import { orderNumber } from '~/lib/addresses'
 import { type Outcome, refused } from '~/lib/outcome'
-import type { Actor } from '~/server/operator-events.server'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 import { endQuestion } from './change.mutations.server'
 import { settleEntries, takeEntry } from './waiting.mutations.server'
@@ -162,7 +161,7 @@ export async function setAddress(
     const told = (await seatsOf(eventId, tx)).filter(({ seat }) => paid.has(seat.id))
     for (const { seat, order } of told)
       if (changed && order) await sendSeatMail(tx, 'order-workshop-changed', { event: changed, seat, order }, at)
-    await noteWorkshop(tx, by, { kind: 'workshop-address', id: eventId, before: { address: event.address }, after: { address } }, at)
+    await noteWorkshop(tx, by, { kind: 'workshop-changed', id: eventId, before: { address: event.address }, after: { address } }, at)
     return { ok: true, told: told.length }
   })
 }
@@ -180,9 +179,9 @@ export function noteAttendance(orderId: string, attendance: 'attended' | 'no-sho
       .returning({ number: workshopSeats.number })
     const [place] = noted
     if (!place) return false
-    const facts = { place: place.number, order: orderNumber(orderId) }
+    const facts = { event: event.slug, place: place.number }
     const [before, after] = [{ ...facts, attendance: seat.attendance }, { ...facts, attendance }] as const
-    await noteWorkshop(tx, by, { kind: 'workshop-attendance', id: event.id, before, after }, at)
+    await recordOperatorEvent(tx, by, { kind: 'seat-noted', about: { subject: 'seat', id: seat.id }, before, after }, at)
     return true
   })
 }

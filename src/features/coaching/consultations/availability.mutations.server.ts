@@ -13,7 +13,7 @@ export async function setHours(weekday: number, hours: readonly Hours[], by: Act
     const known = await tx.delete(bookingHours).where(eq(bookingHours.weekday, weekday)).returning()
     if (hours.length > 0) await tx.insert(bookingHours).values(hours.map(({ fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })))
     const [before, after] = [{ weekday, hours: textOf(known) }, { weekday, hours: textOf(hours) }] as const
-    await recordOperatorEvent(tx, by, { kind: 'hours-set', before, after }, at)
+    await recordOperatorEvent(tx, by, { kind: 'hours-changed', before, after }, at)
   })
   return true
 }
@@ -37,7 +37,7 @@ async function changeDay(day: string, by: Actor, at: Date, change: (known: Excep
     const after = change(known)
     await tx.delete(bookingExceptions).where(eq(bookingExceptions.day, day))
     if (after.length > 0) await tx.insert(bookingExceptions).values(after.map((exception) => ({ ...exception, day })))
-    await recordOperatorEvent(tx, by, { kind: 'day-excepted', before: { day, ...stateOf(known) }, after: { day, ...stateOf(after) } }, at)
+    await recordOperatorEvent(tx, by, { kind: 'hours-changed', before: { day, ...stateOf(known) }, after: { day, ...stateOf(after) } }, at)
   })
 }
 
@@ -57,8 +57,8 @@ const textOf = (hours: readonly Hours[]): string =>
     .map(hoursText)
     .join(', ')
 
-/** What an operator sets, by the word for it. */
-const COLUMNS = {
+/** What an operator sets, by the word for it in commands. */
+export const SETTING_COLUMNS = {
   'buffer-before': 'bufferBefore',
   'buffer-after': 'bufferAfter',
   step: 'step',
@@ -68,27 +68,28 @@ const COLUMNS = {
   link: 'meetingUrl',
 } as const
 
-export type SettingName = keyof typeof COLUMNS
-export const SETTINGS = Object.keys(COLUMNS) as SettingName[]
+export type SettingName = keyof typeof SETTING_COLUMNS
+export const SETTINGS = Object.keys(SETTING_COLUMNS) as SettingName[]
 
-export type BookingSettings = Partial<Record<SettingName, number | boolean | string | null>>
+type Column = (typeof SETTING_COLUMNS)[SettingName]
+const COLUMNS = Object.values(SETTING_COLUMNS)
+export type BookingSettings = Partial<Record<Column, number | boolean | string | null>>
 
 const OUT_OF_BOUNDS = '23514'
 
 /** False, and nothing is set, for a value that one of them cannot have. */
 export async function setSettings(given: BookingSettings, by: Actor, at: Date): Promise<boolean> {
-  const named = SETTINGS.filter((name) => given[name] !== undefined)
   try {
     await db().transaction(async (tx) => {
       const [known] = await tx.select().from(bookingSettings).for('update')
       if (!known) throw new Error('there are no settings of bookings')
-      const changed = named.filter((name) => known[COLUMNS[name]] !== given[name])
-      if (changed.length > 0) await tx.update(bookingSettings).set(Object.fromEntries(changed.map((name) => [COLUMNS[name], given[name]])))
+      const changed = COLUMNS.filter((name) => given[name] !== undefined && known[name] !== given[name])
       const [before, after] = [
-        Object.fromEntries(changed.map((name) => [name, known[COLUMNS[name]]])),
+        Object.fromEntries(changed.map((name) => [name, known[name]])),
         Object.fromEntries(changed.map((name) => [name, given[name] ?? null])),
-      ]
-      await recordOperatorEvent(tx, by, { kind: 'bookings-set', before, after }, at)
+      ] as const
+      if (changed.length > 0) await tx.update(bookingSettings).set(after)
+      await recordOperatorEvent(tx, by, { kind: 'hours-changed', before, after }, at)
     })
     return true
   } catch (error) {

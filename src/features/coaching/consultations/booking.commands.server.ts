@@ -3,7 +3,7 @@ import { bookingNumber } from '~/lib/addresses'
 import { type Command, CommandError, joined } from '~/server/commands.server'
 import { bookedOn, listedBookings, namedBooking } from './booking.data.server'
 import { availability } from './slot.data.server'
-import { SETTINGS, type SettingName, addExceptions, setHours, setSettings } from './availability.mutations.server'
+import { SETTINGS, SETTING_COLUMNS, type SettingName, addExceptions, setHours, setSettings } from './availability.mutations.server'
 import { noteOutcome, setMeetingUrl } from './upkeep.mutations.server'
 import { type Hours, hoursText, readHours } from './booking.rules'
 import type { BookingRow } from '~/db/schema'
@@ -107,7 +107,7 @@ async function except(day: string, hours: readonly string[], kind: 'open' | 'clo
 async function changeSetting(name: string, value: string, at: Date): Promise<void> {
   const known = SETTINGS.find((one) => one === name)
   if (!known) throw new CommandError(`There is no setting '${name}', only ${SETTINGS.join(', ')}.`)
-  if (!(await setSettings({ [known]: readSetting(known, value) }, 'command', at)))
+  if (!(await setSettings({ [SETTING_COLUMNS[known]]: readSetting(known, value) }, 'command', at)))
     throw new CommandError(`'${value}' is no value of ${name}.`)
 }
 

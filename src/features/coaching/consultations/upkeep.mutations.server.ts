@@ -43,7 +43,7 @@ export async function noteOutcome(id: string, state: 'done' | 'no-show', by: Act
     const booking = await lockBooking(tx, id)
     if (!booking || !TOOK_PLACE.includes(booking.state) || booking.startsAt > at) return false
     await changed(tx, id, { state, endedAt: at, ...kept })
-    await noteBooking(tx, by, { kind: 'booking-outcome', id, before: { state: booking.state }, after: { state } }, at)
+    await noteBooking(tx, by, { kind: 'booking-noted', id, before: { state: booking.state }, after: { state } }, at)
     return true
   })
 }
@@ -63,7 +63,7 @@ export async function setMeetingUrl(
     if (booking.meetingUrl === meetingUrl) return refused('same')
     const withUrl = await changed(tx, id, { meetingUrl, sequence: booking.sequence + 1 })
     await mailBooked(tx, await told(tx, withUrl), 'link', at)
-    await noteBooking(tx, by, { kind: 'booking-link', id, before: { link: booking.meetingUrl }, after: { link: meetingUrl } }, at)
+    await noteBooking(tx, by, { kind: 'booking-noted', id, before: { link: booking.meetingUrl }, after: { link: meetingUrl } }, at)
     return { ok: true }
   })
 }

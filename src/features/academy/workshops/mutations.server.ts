@@ -59,8 +59,10 @@ export async function callOff(eventId: string, by: Actor, at: Date): Promise<boo
 
 /** All of it in one transaction, for whoever has to know what calling off does. Answers the orders of its places; undefined when it was over. */
 export async function callOffIn(tx: Tx, eventId: string, by: Actor, at: Date): Promise<string[] | undefined> {
+  const ids = (await liveSeats(tx, eventId, ['held', 'paid'])).flatMap(({ orderId }) => orderId ?? []).toSorted()
+  // Orders before their event, as everybody locks; what somebody takes in this moment is ended by the job.
+  for (const id of ids) await lockOrder(tx, id)
   if (!(await markCalledOff(tx, eventId, by, at))) return undefined
-  const ids = (await liveSeats(tx, eventId, ['held', 'paid'])).flatMap(({ orderId }) => orderId ?? [])
   for (const id of ids) await endPlaceIn(tx, id, at)
   return ids
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FunctionByHand, emailInput } from './function-facts'
+import { STUDIO_TIMES } from './studio-time-functions'
 
 const TOKEN = 'A'.repeat(43)
 const ceremony = () => ({ ceremony: randomUUID() })
@@ -30,6 +31,7 @@ export const STUDIO_DOOR: Record<string, FunctionByHand> = {
 
 /** Behind the door: nobody but the team, and of it those whose role may. */
 export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
+  ...STUDIO_TIMES,
   studioOperator: { open: true },
   ownStudioAccess: { open: true },
   leaveStudio: { open: true },

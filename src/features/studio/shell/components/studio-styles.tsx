@@ -1,9 +1,11 @@
 import acts from '~/features/studio/acts/components/acts.css?inline'
+import calendar from '~/features/studio/calendar/components/calendar.css?inline'
 import list from '~/features/studio/list/components/list.css?inline'
+import workshops from '~/features/studio/workshops/components/workshops.css?inline'
 import frame from './studio.css?inline'
 
 /** The sheets of the studio, in their order. */
-const SHEETS = [frame, list, acts]
+const SHEETS = [frame, list, acts, calendar, workshops]
 
 /** The studio brings its sheets along: visitors of the site never load them. */
 export function StudioStyles() {

@@ -23,10 +23,7 @@ export function calendarFile(event: CalendarEvent, locale: Locale): MailFile {
 export type FeedEvent = Pick<CalendarEvent, 'uid' | 'startsAt' | 'endsAt' | 'summary'>
 
 /** Everything that a calendar program follows. */
-export function calendarFeed(
-  events: readonly FeedEvent[],
-  { name, locale, at }: { name: string; locale: Locale; at: Date },
-): string {
+export function calendarFeed(events: readonly FeedEvent[], { name, locale, at }: { name: string; locale: Locale; at: Date }): string {
   const calendar = ical({
     prodId: { company: 'Sfera', product: 'Sfera', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,

@@ -81,7 +81,8 @@ function called(isOff: boolean): void {
 
 async function attendance([name = '']: readonly string[], was: 'attended' | 'no-show', at: Date): Promise<string> {
   const order = await namedOrder(name)
-  if (!(await noteAttendance(order.id, was, 'command', at))) throw new CommandError('This order has no paid place in an event that has begun.')
+  if (!(await noteAttendance(order.id, was, 'command', at)))
+    throw new CommandError('This order has no paid place in an event that has begun.')
   return 'Noted.'
 }
 

@@ -180,7 +180,10 @@ export function noteAttendance(orderId: string, attendance: 'attended' | 'no-sho
     const [place] = noted
     if (!place) return false
     const facts = { event: event.slug, place: place.number }
-    const [before, after] = [{ ...facts, attendance: seat.attendance }, { ...facts, attendance }] as const
+    const [before, after] = [
+      { ...facts, attendance: seat.attendance },
+      { ...facts, attendance },
+    ] as const
     await recordOperatorEvent(tx, by, { kind: 'seat-noted', about: { subject: 'seat', id: seat.id }, before, after }, at)
     return true
   })

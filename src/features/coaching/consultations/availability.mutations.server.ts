@@ -12,7 +12,10 @@ export async function setHours(weekday: number, hours: readonly Hours[], by: Act
   await db().transaction(async (tx) => {
     const known = await tx.delete(bookingHours).where(eq(bookingHours.weekday, weekday)).returning()
     if (hours.length > 0) await tx.insert(bookingHours).values(hours.map(({ fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })))
-    const [before, after] = [{ weekday, hours: textOf(known) }, { weekday, hours: textOf(hours) }] as const
+    const [before, after] = [
+      { weekday, hours: textOf(known) },
+      { weekday, hours: textOf(hours) },
+    ] as const
     await recordOperatorEvent(tx, by, { kind: 'hours-changed', before, after }, at)
   })
   return true

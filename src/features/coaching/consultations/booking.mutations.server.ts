@@ -176,8 +176,12 @@ export const noteBooking = (
   at: Date,
 ): Promise<void> => recordOperatorEvent(tx, by, { ...deed, about: { subject: 'booking', id } }, at)
 
-export const noteMade = (tx: Tx, by: Actor, { id, kind, startsAt }: Pick<BookingRow, 'id' | 'kind' | 'startsAt'>, at: Date): Promise<void> =>
-  noteBooking(tx, by, { kind: 'booking-made', id, after: { booking: kind, startsAt: startsAt.toISOString() } }, at)
+export const noteMade = (
+  tx: Tx,
+  by: Actor,
+  { id, kind, startsAt }: Pick<BookingRow, 'id' | 'kind' | 'startsAt'>,
+  at: Date,
+): Promise<void> => noteBooking(tx, by, { kind: 'booking-made', id, after: { booking: kind, startsAt: startsAt.toISOString() } }, at)
 
 export const told = async (tx: Tx, booking: BookingRow): Promise<Told> => ({
   booking,

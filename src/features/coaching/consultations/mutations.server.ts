@@ -91,8 +91,7 @@ export async function cancelBooking(id: string, seenPercent: number, at: Date): 
 }
 
 /** The team cancels: everything goes back (terms 12.4). False when it is not to come. */
-export const cancelByTeam = (id: string, by: Actor, at: Date): Promise<boolean> =>
-  db().transaction((tx) => cancelByTeamIn(tx, id, by, at))
+export const cancelByTeam = (id: string, by: Actor, at: Date): Promise<boolean> => db().transaction((tx) => cancelByTeamIn(tx, id, by, at))
 
 export async function cancelByTeamIn(tx: Tx, id: string, by: Actor, at: Date): Promise<boolean> {
   const found = await lockWithOrder(tx, id)

@@ -45,7 +45,16 @@ async function made(db: Db, by: Operator, at: Date, call: Parameters<typeof make
 test('a week tells times, kinds and first letters of everything, and no more of anybody', async ({ db, at }) => {
   const lucie = await coach(db, at)
   await made(db, lucie, at)
-  await propose({ id: await made(db, lucie, at, { ...CALL, name: 'Ota', email: 'ota@domov.example', time: '20:00' }), day: '2026-03-11', time: '18:00', words: 'slova' }, byOf(lucie), at)
+  await propose(
+    {
+      id: await made(db, lucie, at, { ...CALL, name: 'Ota', email: 'ota@domov.example', time: '20:00' }),
+      day: '2026-03-11',
+      time: '18:00',
+      words: 'slova',
+    },
+    byOf(lucie),
+    at,
+  )
   const { weekly, ...week } = await calendar({ view: 'week', day: '2026-03-12' }, lucie, 'cs', at)
   expect(week.entries.map(({ kind, day, fromMinute, toMinute, who, state }) => [kind, day, fromMinute, toMinute, who, state])).toEqual([
     ['free', '2026-03-10', 1140, 1155, 'J. N.', 'booked'],
@@ -70,7 +79,11 @@ test('a workshop stands at its time with how full it is; a month shows whole wee
 test('whoever looks at who comes is noted once an hour', async ({ db, at }) => {
   const lucie = await coach(db, at)
   const id = await made(db, lucie, at)
-  expect(await studioBooking(id, at)).toMatchObject({ name: 'Jana Nováková', email: 'jana@domov.example', can: { propose: true, cancel: true } })
+  expect(await studioBooking(id, at)).toMatchObject({
+    name: 'Jana Nováková',
+    email: 'jana@domov.example',
+    can: { propose: true, cancel: true },
+  })
   expect(await studioBooking(randomUUID(), at)).toBeUndefined()
   for (const wait of [0, 60_000, 2 * HOUR]) await noteOpened({ operator: lucie, subject: 'booking', id }, later(at, wait))
   expect((await events(db, lucie)).filter((kind) => kind === 'couple-opened')).toHaveLength(2)
@@ -95,7 +108,10 @@ test('an hour of a package is booked for its couple alone, as long as there is o
   expect(await makeBooking(hour, byOf(lucie), at)).toEqual({ ok: false, code: 'too-little' })
   const [product] = await db.select({ id: products.id }).from(products).limit(1)
   const paid = { status: 'paid', paidAt: at, isOnce: false, totalAmountCents: 1_800_000 } as const
-  const [order] = await db.insert(orders).values({ ...paid, userId: user?.id ?? '', productId: product?.id ?? '' }).returning()
+  const [order] = await db
+    .insert(orders)
+    .values({ ...paid, userId: user?.id ?? '', productId: product?.id ?? '' })
+    .returning()
   if (order) await db.transaction((tx) => grantPackage(tx, order, at))
   await made(db, lucie, at, hour)
   expect([await balanceOf(user?.id ?? ''), await events(db, lucie)]).toEqual([240, ['booking-made']])
@@ -106,7 +122,10 @@ test('what is done with a booking is noted, and what cannot be done changes noth
   const by = byOf(lucie)
   const id = await made(db, lucie, at)
   expect(await propose({ id, day: '2026-03-14', time: '10:00', words: '' }, by, at)).toEqual({ ok: true })
-  expect(await propose({ id: randomUUID(), day: '2026-03-14', time: '12:00', words: '' }, by, at)).toEqual({ ok: false, code: 'not-possible' })
+  expect(await propose({ id: randomUUID(), day: '2026-03-14', time: '12:00', words: '' }, by, at)).toEqual({
+    ok: false,
+    code: 'not-possible',
+  })
   expect(await setMeetingUrl(id, 'https://meet.example/a', by, at)).toEqual({ ok: true })
   expect(await setMeetingUrl(id, 'https://meet.example/a', by, at)).toEqual({ ok: false, code: 'same' })
   expect(await noteOutcome(id, 'done', by, at)).toBe(false)

@@ -15,12 +15,7 @@ import { type CalendarAsked, placeOnDay, shownDays } from './rules'
 import type { BookingDetail, Calendar, CalendarDay, CalendarEntry } from './schema'
 
 /** A week or a month of everything that has a time: asked by one statement. No words of couples are in it. */
-export async function calendar(
-  { view, day }: CalendarAsked,
-  { id: operator }: Operator,
-  locale: Locale,
-  at: Date,
-): Promise<Calendar> {
+export async function calendar({ view, day }: CalendarAsked, { id: operator }: Operator, locale: Locale, at: Date): Promise<Calendar> {
   const today = pragueDay(at)
   const asked = { view, day: day ?? today }
   const days = shownDays(asked)
@@ -69,9 +64,7 @@ export function spanOf(days: readonly string[]): Span {
 const dayOf = (day: string, rules: Availability): CalendarDay => ({
   day,
   open: openHours(day, rules),
-  exceptions: rules.exceptions
-    .filter((one) => one.day === day)
-    .map(({ kind, fromMinute, toMinute }) => ({ kind, fromMinute, toMinute })),
+  exceptions: rules.exceptions.filter((one) => one.day === day).map(({ kind, fromMinute, toMinute }) => ({ kind, fromMinute, toMinute })),
   isHoliday: isHoliday(day),
 })
 

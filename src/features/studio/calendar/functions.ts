@@ -76,9 +76,7 @@ export const exceptStudioDay = createServerFn({ method: 'POST' })
 export const clearStudioDay = createServerFn({ method: 'POST' })
   .validator(input(actInput(DayInput)))
   .handler(
-    withAct('calendar.change', async ({ given: { day }, by, at }) =>
-      (await removeExceptions(day, by, at)) ? DONE : refused('not-found'),
-    ),
+    withAct('calendar.change', async ({ given: { day }, by, at }) => ((await removeExceptions(day, by, at)) ? DONE : refused('not-found'))),
   )
 
 /** What lies between consultations, how soon and how far ahead they are, and where. */
@@ -99,7 +97,9 @@ export const proposeStudioTime = createServerFn({ method: 'POST' })
 /** We call a consultation off: everything goes back. */
 export const cancelStudioBooking = createServerFn({ method: 'POST' })
   .validator(input(actInput(BookingInput)))
-  .handler(withAct('orders.refund', async ({ given: { id }, by, at }) => ((await cancelByTeam(id, by, at)) ? DONE : refused('not-possible'))))
+  .handler(
+    withAct('orders.refund', async ({ given: { id }, by, at }) => ((await cancelByTeam(id, by, at)) ? DONE : refused('not-possible'))),
+  )
 
 /** Where a consultation takes place. */
 export const linkStudioBooking = createServerFn({ method: 'POST' })

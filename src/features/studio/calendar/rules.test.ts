@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { beside, calendarAsked, calendarWords, inLanes, minuteOf, placeOnDay, readTypedHours, shownDays, shownHours, spansText } from './rules'
+import {
+  beside,
+  calendarAsked,
+  calendarWords,
+  inLanes,
+  minuteOf,
+  placeOnDay,
+  readTypedHours,
+  shownDays,
+  shownHours,
+  spansText,
+} from './rules'
 
 const TODAY = '2026-11-28'
 
@@ -11,15 +22,16 @@ test('an address names a week or a month, and whatever else stands there means t
 })
 
 test('what an address said is said again', () => {
-  for (const asked of [{ view: 'week' as const, day: '2026-12-21' }, { view: 'month' as const, day: '2026-12-24' }])
+  for (const asked of [
+    { view: 'week' as const, day: '2026-12-21' },
+    { view: 'month' as const, day: '2026-12-24' },
+  ])
     expect(calendarAsked(calendarWords(asked, TODAY))).toEqual(asked)
   expect(calendarWords({ view: 'week', day: TODAY }, TODAY)).toEqual({})
 })
 
 test('a week begins on Monday, and a month is made of whole weeks', () => {
-  expect(shownDays({ view: 'week', day: '2026-11-29' })).toEqual(
-    ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`),
-  )
+  expect(shownDays({ view: 'week', day: '2026-11-29' })).toEqual(['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`))
   const month = shownDays({ view: 'month', day: '2027-02-14' })
   expect([month.length, month[0], month.at(-1)]).toEqual([28, '2027-02-01', '2027-02-28'])
   expect(shownDays({ view: 'month', day: '2026-11-28' })).toHaveLength(42)

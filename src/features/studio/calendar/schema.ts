@@ -9,7 +9,9 @@ import { type CalendarView, VIEWS } from './rules'
 
 const Day = exactText(10).refine(isDay, { error: () => m.studio_calendar_noDay() })
 const Clock = exactText(5).regex(/^\d{1,2}:\d\d$/, { error: () => m.studio_calendar_noTime() })
-const Hours = z.object({ fromMinute: z.int().min(0).max(1440), toMinute: z.int().min(0).max(1440) }).refine((one) => one.fromMinute < one.toMinute)
+const Hours = z
+  .object({ fromMinute: z.int().min(0).max(1440), toMinute: z.int().min(0).max(1440) })
+  .refine((one) => one.fromMinute < one.toMinute)
 /** So many times that a day opens. */
 const MOST = 12
 const HourList = fewItems(Hours, MOST)
@@ -26,7 +28,9 @@ export const ExceptionInput = z.object({ day: Day, kind: z.enum(['open', 'closed
 export const DayInput = z.object({ day: Day })
 
 /** An address of a call. */
-const CallUrl = exactText(400).regex(/^https:\/\/[^\s/]+\.[^\s]+$/, { error: () => m.studio_calendar_noLink() })
+const CallUrl = exactText(400)
+  .regex(/^https:\/\/\S+$/, { error: () => m.studio_calendar_noLink() })
+  .refine((url) => URL.canParse(url), { error: () => m.studio_calendar_noLink() })
 
 export const SettingsInput = z.object({
   bufferBefore: z.int().min(0).max(240),

@@ -180,9 +180,7 @@ function seatOf({ seat, email, ...buyer }: Seat, change: Change | undefined, at:
     email: buyer.restrictedAt ? '' : (email ?? ''),
     attendance: seat.attendance,
     answer:
-      change && (isAsked || change.answer === 'stays')
-        ? { said: isAsked ? null : 'stays', until: change.answerUntil.toISOString() }
-        : null,
+      change && (isAsked || change.answer === 'stays') ? { said: isAsked ? null : 'stays', until: change.answerUntil.toISOString() } : null,
     offeredUntil: seat.state === 'offered' ? (seat.offeredUntil?.toISOString() ?? null) : null,
   }
 }

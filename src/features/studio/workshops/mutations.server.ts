@@ -14,7 +14,11 @@ import { pairOf, pairedLines, pairedProgramme, timesOf } from './rules'
 import { type AttendanceInput, type ChangeInput, type MakeInput, type WordsInput, untilOf } from './schema'
 
 /** A new event; one that it is like lends it the drawing. */
-export async function makeWorkshop(given: MakeInput, by: Actor, at: Date): Promise<Outcome<{ slug: string }, 'too-late' | 'known' | 'uneven'>> {
+export async function makeWorkshop(
+  given: MakeInput,
+  by: Actor,
+  at: Date,
+): Promise<Outcome<{ slug: string }, 'too-late' | 'known' | 'uneven'>> {
   const times = timesOf(given)
   const words = wordsOf(given, await drawingOf(given))
   if (!times || !words) return refused('uneven')
@@ -75,7 +79,9 @@ export const callOffWorkshop = (id: string, by: Actor, at: Date): Promise<Outcom
 export function noteSeats({ id, seats }: AttendanceInput, by: Actor, at: Date): Promise<Outcome<object, 'not-possible'>> {
   return db().transaction(async (tx) => {
     const theirs = new Set(
-      (await tx.select({ orderId: workshopSeats.orderId }).from(workshopSeats).where(eq(workshopSeats.eventId, id))).map(({ orderId }) => orderId),
+      (await tx.select({ orderId: workshopSeats.orderId }).from(workshopSeats).where(eq(workshopSeats.eventId, id))).map(
+        ({ orderId }) => orderId,
+      ),
     )
     for (const { order, attendance } of seats)
       if (!theirs.has(order) || !(await noteAttendance(order, attendance, by, at))) return refused('not-possible')

@@ -15,11 +15,15 @@ export const WORKSHOPS = listShape({
 
 export const TIERS = ['S', 'A', 'B', 'C', 'D'] as const
 
-const Line = (most: number) => typedText(most, plainLine, () => m.studio_workshops_tooLong()).min(1, { error: () => m.validation_required() })
+const Line = (most: number) =>
+  typedText(most, plainLine, () => m.studio_workshops_tooLong()).min(1, { error: () => m.validation_required() })
 const Lines = typedText(3000, plainLines, () => m.studio_workshops_tooLong()).min(1, { error: () => m.validation_required() })
 const Day = exactText(10).refine(isDay, { error: () => m.studio_calendar_noDay() })
 const Clock = exactText(5).regex(/^\d{1,2}:\d\d$/, { error: () => m.studio_calendar_noTime() })
-const Capacity = z.int({ error: () => m.studio_workshops_noNumber() }).min(1, { error: () => m.studio_workshops_noNumber() }).max(200, { error: () => m.studio_workshops_noNumber() })
+const Capacity = z
+  .int({ error: () => m.studio_workshops_noNumber() })
+  .min(1, { error: () => m.studio_workshops_noNumber() })
+  .max(200, { error: () => m.studio_workshops_noNumber() })
 
 /** What is said of an event, each in both languages. */
 const Words = z.object({
@@ -57,7 +61,10 @@ export const MakeInput = Words.extend({
   ...When.shape,
   capacity: Capacity,
   /** In whole crowns, VAT included. */
-  price: z.int({ error: () => m.studio_workshops_noNumber() }).min(1, { error: () => m.studio_workshops_noNumber() }).max(500_000, { error: () => m.studio_workshops_noNumber() }),
+  price: z
+    .int({ error: () => m.studio_workshops_noNumber() })
+    .min(1, { error: () => m.studio_workshops_noNumber() })
+    .max(500_000, { error: () => m.studio_workshops_noNumber() }),
   isOpen: z.boolean(),
   /** The event whose drawing it has as well. */
   like: z.uuid().nullable(),

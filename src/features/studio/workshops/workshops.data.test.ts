@@ -62,7 +62,12 @@ test('the list is searched, filtered and ordered, with how full each is', async 
   await paidSeat(db, await newCouple(db, 'jana'), at)
   await orderSeat(await newCouple(db, 'petr'), at, { method: 'transfer' })
   expect(await slugs({}, at)).toEqual(['vecer-o-hranicich', 'otevrene-ve-dvou', 'zarlivost-na-stole', 'nez-pujdete-poprve'])
-  expect(await slugs({ razeni: 'nejpozdejsi' }, at)).toEqual(['nez-pujdete-poprve', 'zarlivost-na-stole', 'otevrene-ve-dvou', 'vecer-o-hranicich'])
+  expect(await slugs({ razeni: 'nejpozdejsi' }, at)).toEqual([
+    'nez-pujdete-poprve',
+    'zarlivost-na-stole',
+    'otevrene-ve-dvou',
+    'vecer-o-hranicich',
+  ])
   expect([await slugs({ q: 'HRANIC' }, at), await slugs({ q: '100%' }, at)]).toEqual([['vecer-o-hranicich'], []])
   const after = new Date('2026-07-01T00:00:00.000Z')
   expect([await slugs({ stav: 'probehle' }, after), (await slugs({ stav: 'budouci' }, after)).length]).toEqual([['vecer-o-hranicich'], 3])
@@ -111,7 +116,11 @@ test('what an operator edited outlives every start: words, sale, place and price
   for (const _start of [1, 2]) for (const seed of REFERENCE_SEEDS) await seed(db)
   expect(await stored()).toEqual(before)
   const { workshops } = await workshopsPage(null, 'cs', at)
-  expect(workshops.find(({ slug }) => slug === 'nez-pujdete-poprve')).toMatchObject({ title: 'Poprvé', state: 'announced', isSample: false })
+  expect(workshops.find(({ slug }) => slug === 'nez-pujdete-poprve')).toMatchObject({
+    title: 'Poprvé',
+    state: 'announced',
+    isSample: false,
+  })
   expect(workshops.find(({ slug }) => slug === 'otevrene-ve-dvou')).toMatchObject({ isSample: true })
 })
 
@@ -127,7 +136,16 @@ test('the detail knows who comes, who waits and what they were asked; what is un
   const { id } = await eventRow(db)
   for (let index = 0; index < 5; index++) await paidSeat(db, await newCouple(db, `par${index}`), at)
   await wait('eva', at)
-  const change = ChangeInput.parse({ id, location: 'Brno', locationEn: 'Brno', day: '2027-05-08', from: '10:00', to: '16:00', capacity: 6, until: '' })
+  const change = ChangeInput.parse({
+    id,
+    location: 'Brno',
+    locationEn: 'Brno',
+    day: '2027-05-08',
+    from: '10:00',
+    to: '16:00',
+    capacity: 6,
+    until: '',
+  })
   expect(await changeWorkshop({ ...change, capacity: 5 }, byOf(lucie), at)).toEqual({ ok: false, code: 'too-small' })
   expect(await changeWorkshop(change, byOf(lucie), at)).toEqual({ ok: true })
   expect(await changeWorkshop(change, byOf(lucie), at)).toEqual({ ok: false, code: 'same' })
@@ -151,7 +169,14 @@ test('called off, everything goes back at once, and once', async ({ db, at }) =>
   expect(await callOffWorkshop(id, byOf(lucie), at)).toEqual({ ok: true })
   expect(await refundedSums(db)).toEqual([PLACE_CENTS])
   expect((await db.select().from(workshopSeats)).map(({ state }) => state)).toEqual(['freed', 'freed'])
-  expect((await db.select().from(orders).where(eq(orders.id, waits.ok ? waits.placed.id : '')))[0]?.status).not.toBe('pending')
+  expect(
+    (
+      await db
+        .select()
+        .from(orders)
+        .where(eq(orders.id, waits.ok ? waits.placed.id : ''))
+    )[0]?.status,
+  ).not.toBe('pending')
   expect(await callOffWorkshop(id, byOf(lucie), at)).toEqual({ ok: false, code: 'over' })
   expect(await kinds(db, lucie)).toEqual(['workshop-called-off'])
 })

@@ -40,13 +40,7 @@ export function ProposalDialog({ id, startsAt, onClose }: { id: string; startsAt
       <div className="studio-form">
         <div className="calendar-when">
           <TextField {...register('day')} type="date" label={m.studio_calendar_day()} error={formState.errors.day?.message} />
-          <TextField
-            {...register('time')}
-            type="time"
-            step={900}
-            label={m.studio_calendar_time()}
-            error={formState.errors.time?.message}
-          />
+          <TextField {...register('time')} type="time" step={900} label={m.studio_calendar_time()} error={formState.errors.time?.message} />
         </div>
         <TextAreaField
           {...register('words')}

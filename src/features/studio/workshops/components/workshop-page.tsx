@@ -105,9 +105,7 @@ function Deeds({ workshop }: { workshop: WorkshopDetail }) {
       <div className="calendar-deeds">
         {can.address && <Button onClick={() => setAsked('address')}>{m.studio_workshops_setAddress()}</Button>}
         {can.change && <Button onClick={() => setAsked('change')}>{m.studio_workshops_change()}</Button>}
-        {can.change && (
-          <Button onClick={() => void open()}>{isOpen ? m.studio_workshops_close() : m.studio_workshops_open()}</Button>
-        )}
+        {can.change && <Button onClick={() => void open()}>{isOpen ? m.studio_workshops_close() : m.studio_workshops_open()}</Button>}
         {words && <Button onClick={() => setAsked('describe')}>{m.studio_workshops_describe()}</Button>}
         {words && <Button onClick={() => setAsked('again')}>{m.studio_workshops_again()}</Button>}
         {can.callOff && (

@@ -15,9 +15,14 @@ import { type CalendarAsked, placeOnDay, shownDays } from './rules'
 import type { BookingDetail, Calendar, CalendarDay, CalendarEntry } from './schema'
 
 /** A week or a month of everything that has a time: asked by one statement. No words of couples are in it. */
-export async function calendar({ view, day }: CalendarAsked, { id: operator }: Operator, locale: Locale, at: Date): Promise<Calendar> {
+export async function calendar(
+  { view, day: wanted }: CalendarAsked,
+  { id: operator }: Operator,
+  locale: Locale,
+  at: Date,
+): Promise<Calendar> {
   const today = pragueDay(at)
-  const asked = { view, day: day ?? today }
+  const asked = { view, day: wanted ?? today }
   const days = shownDays(asked)
   const span = spanOf(days)
   const [rules, feeds, ...entries] = await Promise.all([

@@ -10,15 +10,19 @@ import { endStudioFeed, makeStudioFeed } from '../functions'
 export function FeedPanel({ hasFeed }: { hasFeed: boolean }) {
   const act = useAct()
   const [feedUrl, setFeedUrl] = useState<string>()
+  const makeAndShow = async (call: Parameters<typeof makeStudioFeed>[0]) => {
+    const answer = await makeStudioFeed(call)
+    if (answer.ok && 'done' in answer) setFeedUrl(answer.done.feedUrl)
+    return answer
+  }
   const make = () =>
     act.ask(
-      makeStudioFeed,
+      makeAndShow,
       {},
       {
         title: hasFeed ? m.studio_calendar_feedAgain() : m.studio_calendar_feedMake(),
         agree: m.studio_calendar_feedMake(),
         done: m.studio_calendar_feedMade(),
-        then: (done) => setFeedUrl(done.feedUrl),
       },
     )
   const end = () =>
@@ -30,7 +34,6 @@ export function FeedPanel({ hasFeed }: { hasFeed: boolean }) {
         agree: m.studio_calendar_feedEnd(),
         done: m.studio_calendar_feedEnded(),
         danger: true,
-        then: () => setFeedUrl(undefined),
       },
     )
   const copy = async (text: string) => {
@@ -41,7 +44,7 @@ export function FeedPanel({ hasFeed }: { hasFeed: boolean }) {
     <section className="studio-group" aria-labelledby="h-feed">
       <h2 id="h-feed">{m.studio_calendar_feed()}</h2>
       <p>{hasFeed ? m.studio_calendar_feedIs() : m.studio_calendar_feedText()}</p>
-      {feedUrl !== undefined && (
+      {hasFeed && feedUrl !== undefined && (
         <div className="studio-form calendar-feed">
           <TextField label={m.studio_calendar_feedUrl()} hint={m.studio_calendar_feedOnce()} value={feedUrl} readOnly />
           <Button onClick={() => void copy(feedUrl)}>{m.studio_calendar_feedCopy()}</Button>

@@ -32,7 +32,6 @@ export function Roster({ workshop: { id, seats, left, can } }: { workshop: Works
         agree: m.studio_workshops_attendanceSave(),
         done: m.studio_calendar_saved(),
         refusals: WORKSHOP_REFUSALS,
-        then: () => setChanged(false),
       },
     )
   }

@@ -17,7 +17,7 @@ export interface EventWords {
   texts: EventTexts
 }
 
-export interface EventToMake extends EventWords {
+interface EventToMake extends EventWords {
   location: Bilingual
   startsAt: Date
   endsAt: Date

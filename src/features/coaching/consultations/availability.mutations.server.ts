@@ -76,7 +76,7 @@ export const SETTINGS = Object.keys(SETTING_COLUMNS) as SettingName[]
 
 type Column = (typeof SETTING_COLUMNS)[SettingName]
 const COLUMNS = Object.values(SETTING_COLUMNS)
-export type BookingSettings = Partial<Record<Column, number | boolean | string | null>>
+type BookingSettings = Partial<Record<Column, number | boolean | string | null>>
 
 const OUT_OF_BOUNDS = '23514'
 

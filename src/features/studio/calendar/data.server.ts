@@ -53,7 +53,7 @@ export async function calendar(
   }
 }
 
-export interface Span {
+interface Span {
   from: Date
   until: Date
 }

@@ -64,7 +64,7 @@ export function placeOnDay({ startsAt, endsAt }: { startsAt: Date; endsAt: Date 
 }
 
 /** Besides how many others something lies, and which of them it is: what is on at the same time stands side by side. */
-export interface Lane {
+interface Lane {
   lane: number
   lanes: number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillOf, linesText, pairedLines, pairedProgramme, programmeText, timesOf } from './rules'
+import { linesText, pairedLines, pairedProgramme, programmeText, timesOf } from './rules'
 
 test('items come in pairs, a line each', () => {
   expect(pairedLines('Oběd v ceně\n\n Čaj ', 'Lunch included\nTea')).toEqual([
@@ -32,8 +32,4 @@ test('an event ends after it has begun, on the same day in Prague', () => {
   expect(timesOf({ day: '2027-01-23', from: '17:30', to: '9:30' })).toBeUndefined()
   // The clock leaves this hour out.
   expect(timesOf({ day: '2027-03-28', from: '2:30', to: '9:30' })).toBeUndefined()
-})
-
-test('a fill stays within its bounds', () => {
-  expect([fillOf({ taken: 3, capacity: 12 }), fillOf({ taken: 9, capacity: 8 }), fillOf({ taken: 0, capacity: 8 })]).toEqual([25, 100, 0])
 })

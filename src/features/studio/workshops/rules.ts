@@ -50,7 +50,3 @@ export function timesOf({ day, from, to }: { day: string; from: string; to: stri
   const [startsAt, endsAt] = [momentInPrague(day, from), momentInPrague(day, to)]
   return startsAt && endsAt && startsAt < endsAt ? { startsAt, endsAt } : undefined
 }
-
-/** How many of the places are taken, in percent. */
-export const fillOf = ({ taken, capacity }: { taken: number; capacity: number }): number =>
-  Math.min(100, Math.round((taken / Math.max(1, capacity)) * 100))

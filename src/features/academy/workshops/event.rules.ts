@@ -62,7 +62,7 @@ export const offerUntil = (at: Date, startsAt: Date): Date => new Date(Math.min(
 
 /** What an event is called in addresses: „Otevřeně ve dvou“ → `otevrene-ve-dvou`; `workshop` where no letter is left. */
 export const slugFor = (title: string): string =>
-  plainLetters(title)
+  plainLetters(title.replaceAll(/\s/gu, ' '))
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter(Boolean)

@@ -36,8 +36,10 @@ class Refusal extends Error {
  * which the operator still may do it, and it leaves a line in the record. Mails that leave by it can be recalled for a minute.
  */
 export const withAct = <Given, Done extends object, Code extends string>(permission: Permission, work: Work<Given, Done, Code>) =>
-  withOperator<Call<Given>, ActAnswer<Done, Code | StudioRefusal>>(permission, async ({ data: { given, agreed }, operator, at }: Call<Given> & { operator: Operator; at: Date }) =>
-    inTurn(() => act(permission, { given, operator, by: { operator: operator.id }, at }, work, agreed)),
+  withOperator<Call<Given>, ActAnswer<Done, Code | StudioRefusal>>(
+    permission,
+    async ({ data: { given, agreed }, operator, at }: Call<Given> & { operator: Operator; at: Date }) =>
+      inTurn(() => act(permission, { given, operator, by: { operator: operator.id }, at }, work, agreed)),
   )
 
 interface Call<Given> {
@@ -79,7 +81,9 @@ export function sealOf(given: unknown, consequences: readonly Consequence[]): st
   const told = consequences.map((consequence) =>
     consequence.kind === 'mail' ? { ...consequence, text: '', subject: consequence.subject.replace(/\d{3,}/g, '#') } : consequence,
   )
-  return createHash('sha256').update(JSON.stringify([given, told])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([given, told]))
+    .digest('base64url')
 }
 
 /** Throws a {@link Refusal}, so that nothing of what was begun stays. */

@@ -44,7 +44,8 @@ function eventOf({ id, kind, step, who, day, fromMinute, toMinute }: CalendarEnt
     uid: `${kind}-${id}@${new URL(env().PUBLIC_URL).hostname}`,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    summary: kind === 'workshop' || who === '' ? what : `${what}, ${who}`,
+    // Calendar programs show a space that does not break as something else now and then.
+    summary: (kind === 'workshop' || who === '' ? what : `${what}, ${who}`).replaceAll('\u00a0', ' '),
   }
 }
 

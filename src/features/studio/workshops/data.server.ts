@@ -1,4 +1,5 @@
 import { type SQL, and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { db } from '~/db/client.server'
 import { type EventRow, orders, workshopChanges, workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
 import { eventBySlug } from '~/features/academy/workshops/event.data.server'
@@ -23,11 +24,14 @@ export async function workshopList(asked: Asked, locale: Locale, at: Date): Prom
   return { rows: rows.map((row) => rowOf(row, locale, at)), total: all?.count ?? 0 }
 }
 
+/** Czech texts have spaces in them that nobody types. */
+const spaced = (column: AnyPgColumn): SQL => sql`replace(${column}, chr(160), ' ')`
+
 function conditions({ q, filters: { state } }: Asked, at: Date): SQL[] {
   const { title, titleEn, location, slug, startsAt, endsAt, cancelledAt } = workshopEvents
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return [
-    ...(q ? [or(...[title, titleEn, location, slug].map((column) => ilike(column, like)))] : []),
+    ...(q ? [or(...[title, titleEn, location, slug].map((column) => ilike(spaced(column), like)))] : []),
     ...(state === 'coming' ? [gte(endsAt, at), isNull(cancelledAt)] : []),
     ...(state === 'over' ? [lt(endsAt, at), isNull(cancelledAt)] : []),
     ...(state === 'cancelled' ? [isNotNull(cancelledAt), isNotNull(startsAt)] : []),

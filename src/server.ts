@@ -11,7 +11,7 @@ import { keepPrivate } from '~/db/private-folder.server'
 import { ErrorDocument } from '~/features/site/shell/components/error-document'
 import { GateDocument } from '~/features/site/shell/components/gate-document'
 import { BusyDocument } from '~/features/site/shell/components/busy-document'
-import { commands, demoAccounts, jobs, mailFile, refuseUnfitProduction, seeds } from '~/composition.server'
+import { commands, demoAccounts, jobs, mailFile, prepareDemo, refuseUnfitProduction, seeds } from '~/composition.server'
 import { discoveryFile } from '~/features/site/discovery/data.server'
 import { requestLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
@@ -170,6 +170,7 @@ async function boot(): Promise<void> {
   refuseUnknownLimits()
   await open()
   await refuseUnfitProduction()
+  await prepareDemo()
   await startRealtime()
   startMailer({ makeFile: mailFile })
   startJobs(jobs)

@@ -23,7 +23,10 @@ export type RefundAsker = (typeof REFUND_ASKERS)[number]
 /** Who sends it: the provider that brought it, or somebody at the bank. */
 export const REFUND_WAYS = ['provider', 'by-hand'] as const
 
-/** asked: owed. gone: sent. void: it goes no more, because a bank or somebody past the site sent the money instead. */
+/**
+ * asked: owed. gone: sent. void: it goes no more, because a bank or somebody past the site sent the money instead, or the team took back
+ * what it had asked for.
+ */
 export const REFUND_STATES = ['asked', 'gone', 'void'] as const
 
 /**

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { commands } from '~/composition.server'
 import { type Db, useDb } from '~/db/client.server'
 import { newsletterSubscriptions } from '~/db/schema'
+import { seedDemoOperator } from '~/features/studio/entry/seed.server'
 import { makeOffer } from '~/features/coaching/services/offer.mutations.server'
 import { acceptOffer } from '~/features/coaching/services/mutations.server'
 import { storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
@@ -92,6 +93,7 @@ async function furnish(db: Db, at: Date): Promise<void> {
   await submitWithdrawal({ ...WITHDRAWAL, attemptId: randomUUID() }, new Date(+at - 1000))
   await operatorOfTeam(db, 'lucie@sfera.example', 'owner', at)
   await operatorOfTeam(db, 'coach@sfera.example', 'coach', at)
+  await seedDemoOperator(at)
 }
 
 const ENQUIRY = {

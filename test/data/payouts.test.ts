@@ -85,6 +85,10 @@ describe('what a bank does', () => {
         ['order', 'show', order.number],
       ])
         expect(text(await op(args))).toMatch(new RegExp(`disputed +2.*${id}  ${end}  CZK.599  fraudulent`))
+      // All of it happened in one second.
+      const lines = text(await op(['payment', 'list', order.number])).split('\n')
+      const listed = lines.filter((line) => line.startsWith('disputed')).map((line) => line.split('  ')[3])
+      expect(listed).toEqual(end === 'won' ? ['opened', 'withdrawn', 'reinstated', 'won'] : ['opened', 'withdrawn', 'lost'])
     },
   )
 

@@ -1,9 +1,10 @@
 import { namedOrder } from '~/features/shop/orders/data.server'
-import { seatsOf } from './seat.data.server'
+import { calledOffSeats, seatsOf } from './seat.data.server'
 import { noteAttendance, setAddress } from './seat.mutations.server'
 import { entriesOf } from './waiting.data.server'
 import { type AskedCouple, changesOf } from './change.data.server'
 import { allEvents, namedEvent, placesTaken } from './event.data.server'
+import { counted } from '~/lib/counted'
 import { orderNumber } from '~/lib/addresses'
 import { localTime } from '~/lib/dates'
 import { type Command, CommandError, clockText, joined } from '~/server/commands.server'
@@ -39,8 +40,7 @@ export const workshopCommands: Command[] = [
       if (address === '' || address.length > 200) throw new CommandError('Say the address, in 200 characters at most.')
       if (event.cancelledAt || at >= event.endsAt) throw new CommandError('This event is over.')
       const outcome = await setAddress(event.id, address, 'command', at)
-      const told = outcome.ok ? outcome.told : 0
-      return `Noted. ${told} ${told === 1 ? 'couple gets' : 'couples get'} it by mail.`
+      return `Noted. ${counted(outcome.ok ? outcome.told : 0, 'couple gets', 'couples get')} it by mail.`
     },
   },
   {
@@ -95,6 +95,7 @@ function line(event: EventRow, places: { taken: number; waiting: number } | unde
 
 async function details(event: EventRow): Promise<string> {
   const [seats, waiting, changes] = [await seatsOf(event.id), await entriesOf(event.id), await changesOf(event.id)]
+  const had = event.cancelledAt ? await calledOffSeats(event.id) : []
   const answers = new Map(changes.map((asked) => [asked.change.seatId, answerText(asked)]))
   const live = waiting.filter(({ state }) => state === 'waiting' || state === 'offered')
   return [
@@ -108,6 +109,7 @@ async function details(event: EventRow): Promise<string> {
     ...changes
       .filter(({ change }) => change.answer === 'leaves' || change.answer === 'silent')
       .map((asked) => `  left  ${orderNumber(asked.change.orderId)}  ${nameOf(asked.order)}  ${answerText(asked)}`),
+    ...had.map(({ order }) => `  had a place  ${order ? orderNumber(order.id) : '        '}  ${nameOf(order)}`),
     ...live.map(({ state, name, email }) => `  waits  ${state.padEnd(9)} ${name} ${email}`),
   ].join('\n')
 }

@@ -233,6 +233,13 @@ describe('the operator', () => {
     expect(shown).toMatch(/ota@.* has not answered, until 2026-03-12 23:59/)
   })
 
+  test('sees who had a place at what was called off', async ({ db, at }) => {
+    await paidSeat(db, await newCouple(db, 'jana'), at)
+    expect(await operate('workshop show', at, 'nez-pujdete-poprve')).not.toContain('had a place')
+    await callOff((await eventRow(db)).id, 'command', at)
+    expect(await operate('workshop show', at, 'nez-pujdete-poprve')).toMatch(/had a place .*jana@/)
+  })
+
   test('reads first what would happen, and nothing has', async ({ db, at }) => {
     await paidSeat(db, await newCouple(db, 'jana'), at)
     const mails = await db.$count(mailOutbox)

@@ -108,6 +108,7 @@ async function propose(id: string, wish: { startsAt: Date; words: string | null 
 
 const REFUSALS = {
   taken: 'That time is taken.',
+  asked: 'They are asked for just that time already, and have not answered: see booking show.',
   'not-possible': 'It is not to come, or begins then already.',
   'already-open': 'They have a free call to come: see booking list.',
   'too-little': 'Their package does not cover an hour.',

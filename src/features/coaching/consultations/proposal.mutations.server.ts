@@ -10,17 +10,19 @@ import { isSlotFree } from './slot.data.server'
 
 /**
  * The team asks for another time, with words of its own for the couple; what was agreed on holds until the couple agrees, and nobody
- * else gets the new time meanwhile. Asked again, the last one counts.
+ * else gets the new time meanwhile. Asked for another one again, the last one counts; asked for the same, it is refused, and no second
+ * mail leaves.
  */
 export const proposeTime = (
   id: string,
   { startsAt, words }: { startsAt: Date; words: string | null },
   by: Actor,
   at: Date,
-): Promise<Outcome<{ booking: BookingRow }, 'not-possible' | 'taken'>> =>
+): Promise<Outcome<{ booking: BookingRow }, 'not-possible' | 'asked' | 'taken'>> =>
   db().transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking || !mayCancel(booking, at) || +booking.startsAt === +startsAt) return refused('not-possible')
+    if (proposedTime(booking, at)?.getTime() === startsAt.getTime()) return refused('asked')
     if (!(await isSlotFree(tx, { kind: booking.kind, startsAt, but: id, byTeam: true }, at))) return refused('taken')
     const until = proposalEnd(booking.startsAt, startsAt, at)
     const asked = await changed(tx, id, { proposedStartsAt: startsAt, proposedUntil: until })

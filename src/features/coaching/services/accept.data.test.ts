@@ -183,7 +183,11 @@ testCommitted('accepted against withdrawn, declined and expired: one of them win
 })
 
 testCommitted('offers that are made twice at once leave one that can be accepted', async ({ db, at }) => {
-  const ids = await Promise.all([offered(at), offered(at), offered(at)])
+  const same = await Promise.all([1, 2, 3].map(() => makeOffer(WANTED, at)))
+  expect(same.map((one) => (one.ok ? 'made' : one.code)).toSorted()).toEqual(['made', 'open', 'open'])
+  expect(await db.$count(mailOutbox)).toBe(1)
+  await db.delete(serviceOffers)
+  const ids = await Promise.all([900_000, 800_000, 700_000].map((amountCents) => offered(at, { amountCents })))
   expect((await Promise.all(ids.map(state))).toSorted()).toEqual(['open', 'replaced', 'replaced'])
   expect(await db.$count(serviceOffers)).toBe(3)
 })

@@ -25,6 +25,7 @@ export const hourCommands: Command[] = [
 const REFUSALS: Record<HourRefusal, string> = {
   taken: 'That time is taken.',
   ordered: 'An offer of the same was accepted and waits for its money.',
+  open: 'Just this offer is open already, and its mail has left: see offer list.',
   'no-request': 'No open request is called like that: see request list.',
 }
 

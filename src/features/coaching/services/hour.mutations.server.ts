@@ -7,7 +7,7 @@ import { HOUR_PRODUCT } from '~/features/coaching/consultations/rules'
 import type { Fulfilment } from '~/features/shop/fulfilment/mutations.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
-import { makeOfferIn, markAccepted, reopenOffer } from './offer.mutations.server'
+import { type OfferRefusal, makeOfferIn, markAccepted, reopenOffer } from './offer.mutations.server'
 import { HOUR_VALID_DAYS, validUntil } from './offer.rules'
 
 export interface HourToOffer {
@@ -19,7 +19,7 @@ export interface HourToOffer {
   words: string | null
 }
 
-export type HourRefusal = 'taken' | 'ordered' | 'no-request'
+export type HourRefusal = 'taken' | OfferRefusal
 
 /** Offers an hour at its time, which nobody else gets as long as the offer holds; the couple agrees to price and terms on its page. */
 export const offerHour = (hour: HourToOffer, at: Date): Promise<Outcome<{ offer: OfferRow }, HourRefusal>> =>

@@ -106,6 +106,7 @@ async function namedThing(named: string): Promise<{ id: string; email: string | 
 
 const REFUSALS = {
   ordered: 'An offer of the same was accepted and waits for its money.',
+  open: 'Just this offer is open already, and its mail has left: see offer list.',
   'no-request': 'No open request is called like that: see request list.',
 }
 

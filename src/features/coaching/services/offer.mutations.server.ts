@@ -9,7 +9,7 @@ import { giveOffered, releaseOffered } from '~/features/coaching/consultations/h
 import { HOUR_PRODUCT } from '~/features/coaching/consultations/rules'
 import { accountOf } from '~/features/accounts/mailbox/data.server'
 import { lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
-import { type OfferedService, VALID_DAYS, isOpen, offerNumber, validUntil } from './offer.rules'
+import { type OfferedService, VALID_DAYS, isOpen, isSame, offerNumber, validUntil } from './offer.rules'
 
 /** `aboutId`: what extra time belongs to. */
 export interface OfferToMake
@@ -21,9 +21,13 @@ export interface OfferToMake
   validDays?: number | undefined
 }
 
+/** open: just this offer is open already, and its mail has left. */
+export type OfferRefusal = 'ordered' | 'open' | 'no-request'
+
 /**
- * Makes an offer and mails it. One of the same service to the same address that nobody has answered is replaced; one that was accepted
- * and waits for its money stands in the way. The request that it answers is answered with it; it must be open.
+ * Makes an offer and mails it; said twice, it is refused. One of the same service to the same address that nobody has answered is
+ * replaced; one that was accepted and waits for its money stands in the way. The request that it answers is answered with it; it must be
+ * open.
  */
 export const makeOffer = (wanted: OfferToMake, at: Date): ReturnType<typeof makeOfferIn> =>
   db().transaction((tx) => makeOfferIn(tx, wanted, at))
@@ -32,22 +36,22 @@ export async function makeOfferIn(
   tx: Tx,
   { locale, validDays = VALID_DAYS, ...made }: OfferToMake,
   at: Date,
-): Promise<Outcome<{ offer: OfferRow; replaced: number }, 'ordered' | 'no-request'>> {
+): Promise<Outcome<{ offer: OfferRow; replaced: number }, OfferRefusal>> {
   const account = await accountOf(made.email, tx)
   const before = await lockSame(tx, made)
   if (before.some(({ state }) => state === 'ordered')) return refused('ordered')
+  const terms = {
+    ...made,
+    locale: locale ?? account?.locale ?? 'cs',
+    validUntil: validUntil(at, validDays, made.startsAt ?? null),
+  }
+  if (before.some((row) => isOpen(row, at) && isSame(row, terms))) return refused('open')
   if (made.requestNumber && !(await noteOffered(tx, made.requestNumber, at))) return refused('no-request')
   const ids = before.map(({ id }) => id)
   await tx.update(serviceOffers).set({ state: 'replaced', decidedAt: at }).where(inArray(serviceOffers.id, ids))
   const [offer] = await tx
     .insert(serviceOffers)
-    .values({
-      ...made,
-      userId: account?.id ?? null,
-      locale: locale ?? account?.locale ?? 'cs',
-      createdAt: at,
-      validUntil: validUntil(at, validDays, made.startsAt ?? null),
-    })
+    .values({ ...terms, userId: account?.id ?? null, createdAt: at })
     .returning()
   if (!offer) throw new Error('an offer was not stored')
   await sendOffer(tx, offer, at)

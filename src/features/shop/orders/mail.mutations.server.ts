@@ -19,7 +19,7 @@ import { orderReleasedMail } from './mails/order-released'
 import { orderReceivedTransferMail, orderShortfallMail } from './mails/order-received-transfer'
 import { orderSurplusMail } from './mails/order-surplus'
 import { orderReceivedCardMail } from './mails/order-received-card'
-import { teamChargebackMail } from './mails/team-chargeback'
+import { teamChargebackDecidedMail, teamChargebackMail } from './mails/team-chargeback'
 
 // What the mails about an order say is worked out here; they leave if and only if the change that they tell of is committed.
 
@@ -134,6 +134,12 @@ export async function sendUnfinished(tx: Tx, order: OrderRow, cause: 'declined' 
 export async function sendDisputed(tx: Tx, order: OrderRow, dueAt: Date, at: Date): Promise<void> {
   const props = { orderNumber: orderNumber(order.id), receivedAt: at.toISOString(), dueAt: dueAt.toISOString() }
   await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamChargebackMail(props), at })
+}
+
+/** A bank has decided about money of which nobody had told us that it asked for it. */
+export async function sendDisputeDecided(tx: Tx, order: OrderRow, { isLost }: { isLost: boolean }, at: Date): Promise<void> {
+  const mail = teamChargebackDecidedMail({ orderNumber: orderNumber(order.id), isLost })
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail, at })
 }
 
 interface Facts {

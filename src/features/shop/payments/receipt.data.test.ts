@@ -141,7 +141,7 @@ test('several transfers add up, and what is too much is kept for return from the
   const sent = [line(symbol, 40_000), line(symbol, 20_050, { payerAccount: '42/0100' })]
   expect(await importStatement(sent.slice(0, 1), later(at, 1))).toMatchObject({ part: 1 })
   expect(await read()).toMatchObject({ status: 'pending' })
-  expect(await importStatement(sent, later(at, 2))).toMatchObject({ matched: 1, known: 1 })
+  expect(await importStatement(sent, later(at, 2))).toMatchObject({ overpaid: 1, known: 1 })
   expect(await read()).toMatchObject({ status: 'paid', totalAmountCents: 59_900, shortfallCents: null, releasedAt: later(at, 2) })
   expect(await moneyToReturn()).toMatchObject([{ refund: { cause: 'overpayment', way: 'by-hand', amountCents: 150, account: '42/0100' } }])
   expect((await db.select().from(invoices)).map(({ kind, data }) => [kind, (data as InvoiceData).totalCents])).toEqual([

@@ -1,5 +1,6 @@
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { orderNumber } from '~/lib/addresses'
+import { counted } from '~/lib/counted'
 import { amountText } from '~/lib/money'
 import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError, namedByEnd } from '~/server/commands.server'
@@ -17,6 +18,7 @@ import type { TransferRow } from '~/db/schema'
 
 const MATCHED = {
   matched: 'The order is paid.',
+  overpaid: 'The order is paid, and what is too much goes back: payments surplus.',
   part: 'It is a part of the price; the order waits for the rest: payment short.',
   surplus: 'The order needs no money: it goes back, see payments surplus.',
 }
@@ -83,12 +85,15 @@ export const statementCommands: Command[] = [
 async function imported(text: string, at: Date): Promise<string> {
   const lines = linesIn(text, readStatement)
   const out = outgoingTold(await importOutgoing(linesIn(text, readOutgoing), at))
-  const { matched, part, surplus, unmatched, known } = await importStatement(lines, at)
+  const { matched, overpaid, part, surplus, unmatched, known } = await importStatement(lines, at)
   const open = part + unmatched
   const told = [
-    `${lines.length} incoming: ${matched} paid their orders, ${known} were known, ${open} wait for you`,
+    `${lines.length} incoming: ${counted(matched + overpaid, 'paid its order', 'paid their orders')}, ${counted(known, 'was known', 'were known')}, ${counted(open, 'waits for you', 'wait for you')}`,
     open > 0 ? ` (${part} of too little: payment short, ${unmatched} without an order: statement list)` : '',
-    surplus > 0 ? `, ${surplus} go back: payments surplus` : '',
+    surplus > 0 ? `, ${counted(surplus, 'goes back', 'go back')}: payments surplus` : '',
+    overpaid > 0
+      ? `, ${counted(overpaid, 'was more than its price', 'were more than their prices')}, and what is over goes back: payments surplus`
+      : '',
   ]
   return `${told.join('')}.${out}`
 }

@@ -12,7 +12,7 @@ import { type Match, meantSymbol, destinationOf } from './statement.rules'
 
 /** Takes in what a statement says, line by line: stopped in between and sent again, it goes on where it stopped. */
 export async function importStatement(lines: readonly StatementLine[], at: Date): Promise<ImportReport> {
-  const report: ImportReport = { matched: 0, part: 0, surplus: 0, unmatched: 0, known: 0 }
+  const report: ImportReport = { matched: 0, overpaid: 0, part: 0, surplus: 0, unmatched: 0, known: 0 }
   for (const line of lines) {
     const match = await db().transaction((tx) => importLine(tx, line, at))
     report[match ?? 'known']++

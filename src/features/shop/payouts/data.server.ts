@@ -2,7 +2,7 @@ import { type SQL, and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, notExis
 import { type Db, type Tx, db } from '~/db/client.server'
 import { disputeEvents, payments, providerEntries, refunds, type DisputeEventRow, type ProviderEntryRow } from '~/db/schema'
 import type { CardMovement } from '~/server/payments/card-entries.server'
-import { type Booked, type Movement, disputeStanding } from './rules'
+import { type Booked, type Movement, byHappening, disputeStanding } from './rules'
 import type { OrderDispute } from './schema'
 
 const LISTED = 500
@@ -30,8 +30,8 @@ export async function openDisputes(paymentIds: readonly string[], from: Db | Tx 
 export const disputeSteps = (orderId: string, from: Db | Tx = db()): Promise<DisputeEventRow[]> =>
   stepsWhere(eq(disputeEvents.orderId, orderId), from)
 
-const stepsWhere = (which: SQL, from: Db | Tx): Promise<DisputeEventRow[]> =>
-  from.select().from(disputeEvents).where(which).orderBy(asc(disputeEvents.at), asc(disputeEvents.id))
+const stepsWhere = async (which: SQL, from: Db | Tx): Promise<DisputeEventRow[]> =>
+  (await from.select().from(disputeEvents).where(which).orderBy(asc(disputeEvents.dispute))).toSorted(byHappening)
 
 /** What moved at the provider because of an order. */
 export const entriesOfOrder = (orderId: string): Promise<ProviderEntryRow[]> =>

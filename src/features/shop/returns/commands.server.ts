@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { namedOrder } from '~/features/shop/orders/data.server'
+import { counted } from '~/lib/counted'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError, clockText, namedByEnd, readTyped } from '~/server/commands.server'
 import { bankFile, codesShown } from './bank.data.server'
+import { isMistyped } from '~/features/shop/payments/outgoing.rules'
 import { batches, batchesNamed, returnsByHand, returnsInBatch } from './data.server'
 import { callOffBatch, makeBatch, makeCodes, setReturnAccount } from './mutations.server'
 import { HINDRANCES, accountPreview, batchPreview, callOffPreview, codesPreview, returnLine } from './rehearsal.mutations.server'
@@ -33,11 +35,11 @@ export const returnCommands: Command[] = [
     summary: 'where the money of an order goes back to, as its buyer said',
     preview: async ([named = '', account = '']) => {
       const order = await namedOrder(named)
-      return (await accountPreview(order.id, account)) ?? refuse(ACCOUNT)
+      return (await accountPreview(order.id, mustFit(account))) ?? refuse(ACCOUNT)
     },
     run: async ([named = '', account = '']) => {
       const order = await namedOrder(named)
-      const outcome = await setReturnAccount(order.id, account)
+      const outcome = await setReturnAccount(order.id, mustFit(account))
       return outcome.ok ? 'Noted.' : refuse(ACCOUNT)
     },
   },
@@ -50,7 +52,7 @@ export const returnCommands: Command[] = [
       const { currency, folder, version } = typed(args)
       const made = await makeBatch(currency, at)
       if (!made) throw new CommandError(NOTHING)
-      const text = `Batch ${made.batch.id.slice(-8)}: ${made.returns.length} payments. Import the next statement when the bank has sent them.`
+      const text = `Batch ${made.batch.id.slice(-8)}: ${counted(made.returns.length, 'payment')}. Import the next statement when the bank has sent them.`
       return { text, file: { path: join(folder, fileName(made.batch.id)), bytes: bankFile(made, version, at) } }
     },
   },
@@ -69,7 +71,10 @@ export const returnCommands: Command[] = [
       if (made.returns.some(({ hindrance }) => hindrance === 'disputed'))
         throw new CommandError("A buyer's bank asks for some of this money: call the batch off unless the bank has it, and make another.")
       const bytes = bankFile(made, typedVersion(named['--version'], batch.currency), at)
-      return { text: `${made.returns.length} payments.`, file: { path: join(folderOf(named['--to']), fileName(batch.id)), bytes } }
+      return {
+        text: `${counted(made.returns.length, 'payment')}.`,
+        file: { path: join(folderOf(named['--to']), fileName(batch.id)), bytes },
+      }
     },
   },
   {
@@ -94,7 +99,7 @@ export const returnCommands: Command[] = [
           ? `called off ${clockText(batch.calledOffAt)}`
           : waiting === 0
             ? 'all has gone'
-            : `${waiting} of ${all} wait`
+            : `${waiting} of ${all} ${waiting === 1 ? 'waits' : 'wait'}`
         return `${batch.id.slice(-8)}  ${clockText(batch.madeAt)}  ${batch.form}  ${batch.currency}  ${standing}`
       })
       return lines.join('\n') || 'Nothing was taken to the bank.'
@@ -107,14 +112,18 @@ export const returnCommands: Command[] = [
     preview: async ([named], at) => (await callOffPreview(await namedBatch(named), at)) ?? refuse(OVER),
     run: async ([named], at) => {
       const outcome = await callOffBatch((await namedBatch(named)).id, at)
-      return outcome.ok ? `Called off: ${outcome.freed} refunds are free.` : refuse(OVER)
+      return outcome.ok ? `Called off: ${counted(outcome.freed, 'refund is free', 'refunds are free')}.` : refuse(OVER)
     },
   },
 ]
 
 /** Refunds that are in a batch keep the account that the bank was told. */
 const ACCOUNT = 'This is no IBAN and no Czech number (19-2000145399/0800), or no money of this order waits that was not taken to the bank.'
+const DIGITS = 'Its digits do not fit: one of them is mistyped. Ask the buyer.'
 const OVER = 'This batch was called off before, or all of it has gone.'
+
+/** An account may be another one than was meant, but its digits have a sum. Throws a {@link CommandError}. */
+const mustFit = (account: string): string => (isMistyped(account) ? refuse(DIGITS) : account)
 
 function refuse(sentence: string): never {
   throw new CommandError(sentence)

@@ -2,6 +2,7 @@ import type { Tx } from '~/db/client.server'
 import type { OutgoingRow, RefundBatchRow } from '~/db/schema'
 import { refundDone } from '~/features/shop/payments/ledger.mutations.server'
 import { settleOutgoingIn } from '~/features/shop/payments/outgoing.mutations.server'
+import { counted } from '~/lib/counted'
 import { amountText, type Currency } from '~/lib/money'
 import type { Outcome } from '~/lib/outcome'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
@@ -102,12 +103,13 @@ export const returnLine = ({ refund, payment, iban }: HandReturn): string =>
 
 function togetherLine(returns: readonly HandReturn[]): string {
   const cents = returns.reduce((sum, { payment }) => sum + payment.amountCents, 0)
-  return `together ${amountText(cents, returns[0]?.payment.currency ?? 'CZK', 'en')} in ${returns.length} payments`
+  return `together ${amountText(cents, returns[0]?.payment.currency ?? 'CZK', 'en')} in ${counted(returns.length, 'payment')}`
 }
 
 export const HINDRANCES: Record<Hindrance, string> = {
   'no-account': 'no statement told an account: ask the buyer, then return account',
   'bad-account': 'its account is no IBAN and no Czech number: ask the buyer, then return account',
+  'bad-digits': 'the digits of its account do not fit, one of them is mistyped: ask the buyer, then return account',
   abroad: 'its bank is abroad for this currency: send it there by hand',
   'in-batch': 'it was taken to the bank already',
   disputed: "the buyer's bank asks for this money: wait until it has decided",

@@ -127,6 +127,7 @@ test('what is done with a booking is noted, and what cannot be done changes noth
     ok: false,
     code: 'not-possible',
   })
+  expect(await propose({ id, day: '2026-03-14', time: '10:00', words: '' }, by, at)).toEqual({ ok: false, code: 'asked' })
   expect(await setMeetingUrl(id, 'https://meet.example/a', by, at)).toEqual({ ok: true })
   expect(await setMeetingUrl(id, 'https://meet.example/a', by, at)).toEqual({ ok: false, code: 'same' })
   expect(await noteOutcome(id, 'done', by, at)).toBe(false)

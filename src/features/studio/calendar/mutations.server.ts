@@ -42,7 +42,7 @@ export async function propose(
   { id, words, ...when }: ProposalInput,
   by: Actor,
   at: Date,
-): Promise<Outcome<object, 'no-time' | 'not-possible' | 'taken'>> {
+): Promise<Outcome<object, 'no-time' | 'not-possible' | 'asked' | 'taken'>> {
   const startsAt = momentOf(when)
   if (!startsAt || startsAt <= at) return refused('no-time')
   const outcome = await proposeTime(id, { startsAt, words: words || null }, by, at)

@@ -103,8 +103,9 @@ function rowOf({ event, ...counts }: Counted, locale: Locale, at: Date): Worksho
 export async function workshopDetail(slug: string, locale: Locale, at: Date): Promise<WorkshopDetail | undefined> {
   const event = await eventBySlug(slug)
   if (!event) return undefined
-  const [seats, changes, list, prices] = await Promise.all([
-    batched(seatRows(event.id)),
+  const [seats, had, changes, list, prices] = await Promise.all([
+    batched(seatRows(event.id, ne(workshopSeats.state, 'freed'))),
+    batched(seatRows(event.id, eq(workshopSeats.freedCause, 'called-off'))),
     batched(changeRows(event.id)),
     batched(waitingRows(event.id)),
     pricesBySlug([`workshop-${slug}`], at),
@@ -124,9 +125,14 @@ export async function workshopDetail(slug: string, locale: Locale, at: Date): Pr
     priceCents: prices.get(`workshop-${slug}`)?.find(({ currency }) => currency === 'CZK')?.amountCents ?? null,
     words: wordsOf(event),
     seats: seats.map((row) => seatOf(row, asked.get(row.seat.id), at)),
-    left: changes.flatMap(({ answer, orderId, ...who }) =>
-      answer === 'leaves' || answer === 'silent' ? [{ orderId, name: nameOf(who), said: answer }] : [],
-    ),
+    left: [
+      ...changes.flatMap(({ answer, orderId, ...who }) =>
+        answer === 'leaves' || answer === 'silent' ? [{ orderId, name: nameOf(who), said: answer }] : [],
+      ),
+      ...had.flatMap(({ seat, ...who }) =>
+        seat.orderId ? [{ orderId: seat.orderId, name: nameOf(who), said: 'called-off' as const }] : [],
+      ),
+    ],
     list: list.map(({ state, enteredAt, ...entry }) => ({
       ...entry,
       state: state === 'offered' ? ('offered' as const) : ('waiting' as const),
@@ -138,12 +144,12 @@ export async function workshopDetail(slug: string, locale: Locale, at: Date): Pr
 
 const BUYER = { firstName: orders.firstName, lastName: orders.lastName, email: orders.email, restrictedAt: orders.restrictedAt }
 
-const seatRows = (eventId: string) =>
+const seatRows = (eventId: string, which: SQL) =>
   db()
     .select({ seat: workshopSeats, ...BUYER })
     .from(workshopSeats)
     .leftJoin(orders, eq(orders.id, workshopSeats.orderId))
-    .where(and(eq(workshopSeats.eventId, eventId), ne(workshopSeats.state, 'freed')))
+    .where(and(eq(workshopSeats.eventId, eventId), which))
     .orderBy(asc(workshopSeats.number))
 
 /** What each couple was asked last. */

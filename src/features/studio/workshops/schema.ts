@@ -132,8 +132,8 @@ export interface WorkshopDetail extends WorkshopRow {
   /** Null for an event that nobody has described. */
   words: Omit<WordsInput, 'id'> | null
   seats: RosterSeat[]
-  /** Places that ended because of a change of ours. */
-  left: Array<{ orderId: string; name: string; said: 'leaves' | 'silent' }>
+  /** Places that ended because of a change of ours, or because we called it off. */
+  left: Array<{ orderId: string; name: string; said: 'leaves' | 'silent' | 'called-off' }>
   list: Array<{ id: string; name: string; email: string; state: 'waiting' | 'offered'; enteredAt: string }>
   can: { change: boolean; callOff: boolean; address: boolean; attendance: boolean }
 }

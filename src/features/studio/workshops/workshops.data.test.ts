@@ -178,6 +178,7 @@ test('called off, everything goes back at once, and once', async ({ db, at }) =>
     )[0]?.status,
   ).not.toBe('pending')
   expect(await callOffWorkshop(id, byOf(lucie), at)).toEqual({ ok: false, code: 'over' })
+  expect((await workshopDetail('nez-pujdete-poprve', 'cs', at))?.left.map(({ said }) => said)).toEqual(['called-off', 'called-off'])
   expect(await kinds(db, lucie)).toEqual(['workshop-called-off'])
 })
 

@@ -58,13 +58,19 @@ export function Roster({ workshop: { id, seats, left, can } }: { workshop: Works
           {left.map(({ orderId, name, said }) => (
             <li key={orderId}>
               <b>{name || m.studio_workshops_unknown()}</b>
-              <small>{said === 'leaves' ? m.studio_workshops_left() : m.studio_workshops_silent()}</small>
+              <small>{LEFT[said]()}</small>
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+const LEFT: Record<WorkshopDetail['left'][number]['said'], () => string> = {
+  leaves: m.studio_workshops_left,
+  silent: m.studio_workshops_silent,
+  'called-off': m.studio_workshops_hadPlace,
 }
 
 const STATES: Record<RosterSeat['state'], { kind: BadgeKind; text: () => string }> = {

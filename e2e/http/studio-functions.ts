@@ -3,6 +3,7 @@ import { STUDIO_ENQUIRIES } from './studio-enquiry-functions'
 import { type FunctionByHand, emailInput } from './function-facts'
 import { STUDIO_ORDERS } from './studio-orders-functions'
 import { STUDIO_BANK } from './studio-bank-functions'
+import { STUDIO_TIMES } from './studio-time-functions'
 
 const TOKEN = 'A'.repeat(43)
 const ceremony = () => ({ ceremony: randomUUID() })
@@ -33,6 +34,7 @@ export const STUDIO_DOOR: Record<string, FunctionByHand> = {
 
 /** Behind the door: nobody but the team, and of it those whose role may. */
 export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
+  ...STUDIO_TIMES,
   studioOperator: { open: true },
   ownStudioAccess: { open: true },
   leaveStudio: { open: true },

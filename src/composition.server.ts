@@ -71,7 +71,7 @@ import { factorRemoval, factorRewriting } from '~/features/accounts/second-facto
 import { seatReminders, workshopSettling } from '~/features/academy/workshops/jobs.server'
 import { workshopChangeCommands } from '~/features/academy/workshops/change.commands.server'
 import { workshopCommands } from '~/features/academy/workshops/commands.server'
-import { checkWorkshopContent } from '~/features/academy/workshops/data.server'
+import { checkWorkshopContent } from '~/features/academy/workshops/texts.data.server'
 import { seedWorkshops } from '~/features/academy/workshops/seed.server'
 import { seedOpenFit } from '~/features/assessments/openfit/seed.server'
 import { seedMilestones } from '~/features/couple/progress/seed.server'

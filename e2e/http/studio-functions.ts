@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { STUDIO_ENQUIRIES } from './studio-enquiry-functions'
 import { type FunctionByHand, emailInput } from './function-facts'
 import { STUDIO_ORDERS } from './studio-orders-functions'
+import { STUDIO_BANK } from './studio-bank-functions'
+import { STUDIO_TIMES } from './studio-time-functions'
 
 const TOKEN = 'A'.repeat(43)
 const ceremony = () => ({ ceremony: randomUUID() })
@@ -32,6 +34,7 @@ export const STUDIO_DOOR: Record<string, FunctionByHand> = {
 
 /** Behind the door: nobody but the team, and of it those whose role may. */
 export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
+  ...STUDIO_TIMES,
   studioOperator: { open: true },
   ownStudioAccess: { open: true },
   leaveStudio: { open: true },
@@ -72,5 +75,6 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   removeStudioView: { open: true, valid: member },
   ...STUDIO_ORDERS,
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
+  ...STUDIO_BANK,
   ...STUDIO_ENQUIRIES,
 }

@@ -14,23 +14,11 @@ export const OPERATOR_EVENTS = [
   'passkey-removed',
   'app-set-up',
   'app-removed',
-  // The figures, and what the site shows and asks for.
-  'overview-exported',
-  'price-planned',
-  'price-taken-back',
-  'sale-ended',
-  'coupon-created',
-  'coupon-ended',
-  'section-changed',
-  'section-moved',
-  'color-set',
-  'color-reset',
-  'test-changed',
 ] as const
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number]
 
 /** About what or whom. */
-export const EVENT_SUBJECTS = ['operator', 'invitation', 'product', 'coupon'] as const
+export const EVENT_SUBJECTS = ['operator', 'invitation'] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 
 /** Who does something: somebody of the team in the studio, or whoever sits at the machine. */

@@ -33,7 +33,7 @@ export async function planPrice({ slug, ...entry }: PlannedPrice, by: Actor, at:
       .values({ ...entry, productId: product.id, createdAt: at })
       .returning()
     if (!price) throw new Error('a price was not returned')
-    await recordOperatorEvent(tx, by, { kind: 'price-planned', about: { subject: 'product', id: product.id }, after: stateOf(slug, price) }, at)
+    await recordOperatorEvent(tx, by, { kind: 'price-set', about: { subject: 'product', id: product.id }, after: stateOf(slug, price) }, at)
     return { ok: true, price }
   })
 }
@@ -47,7 +47,7 @@ export async function takePriceBack(id: string, by: Actor, at: Date): Promise<Ou
     if (!mayTakeBack(price, at)) return refused('too-late')
     if (await isOrderedAt(tx, price)) return refused('ordered')
     await tx.update(productPrices).set({ takenBackAt: at }).where(eq(productPrices.id, id))
-    await recordChange(tx, { by, kind: 'price-taken-back', price }, at)
+    await recordChange(tx, { by, how: 'taken back', price }, at)
     return { ok: true }
   })
 }
@@ -60,7 +60,7 @@ export async function endSale(id: string, by: Actor, at: Date): Promise<Outcome<
     const { validFrom, validUntil, takenBackAt } = price
     if (takenBackAt || !validUntil || validFrom >= at || validUntil <= at) return refused('not-running')
     await tx.update(productPrices).set({ validUntil: at }).where(eq(productPrices.id, id))
-    await recordChange(tx, { by, kind: 'sale-ended', price }, at)
+    await recordChange(tx, { by, how: 'ended', price }, at)
     return { ok: true }
   })
 }
@@ -82,7 +82,7 @@ async function lockPrice(tx: Tx, id: string): Promise<PriceRow | undefined> {
 
 async function recordChange(
   tx: Tx,
-  { by, kind, price }: { by: Actor; kind: 'price-taken-back' | 'sale-ended'; price: PriceRow },
+  { by, kind, price }: { by: Actor; how: 'taken back' | 'sale-ended'; price: PriceRow },
   at: Date,
 ): Promise<void> {
   const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, price.productId))

@@ -35,7 +35,7 @@ export async function changeTest(
     }
     const after = await stateOf(tx, id)
     if (JSON.stringify(before) === JSON.stringify(after)) return refused('unchanged')
-    await recordOperatorEvent(tx, by, { kind: 'test-changed', before, after }, at)
+    await recordOperatorEvent(tx, by, { kind: 'setting-changed', before, after }, at)
     return { ok: true }
   })
 }

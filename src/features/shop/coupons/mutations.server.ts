@@ -57,7 +57,7 @@ export async function createCoupon(
     if (!coupon) return refused('code-taken')
     await tx.insert(couponProducts).values(found.map(({ id }) => ({ couponId: coupon.id, productId: id })))
     const after = { ...stateOf(coupon), products: slugs.join(', ') }
-    await recordOperatorEvent(tx, by, { kind: 'coupon-created', about: { subject: 'coupon', id: coupon.id }, after }, at)
+    await recordOperatorEvent(tx, by, { kind: 'coupon-made', about: { subject: 'coupon', id: coupon.id }, after }, at)
     return { ok: true, coupon }
   })
 }

@@ -47,7 +47,7 @@ export async function takePriceBack(id: string, by: Actor, at: Date): Promise<Ou
     if (!mayTakeBack(price, at)) return refused('too-late')
     if (await isOrderedAt(tx, price)) return refused('ordered')
     await tx.update(productPrices).set({ takenBackAt: at }).where(eq(productPrices.id, id))
-    await recordChange(tx, { by, how: 'taken back', price }, at)
+    await recordEnd(tx, { by, how: 'taken back', price }, at)
     return { ok: true }
   })
 }
@@ -60,7 +60,7 @@ export async function endSale(id: string, by: Actor, at: Date): Promise<Outcome<
     const { validFrom, validUntil, takenBackAt } = price
     if (takenBackAt || !validUntil || validFrom >= at || validUntil <= at) return refused('not-running')
     await tx.update(productPrices).set({ validUntil: at }).where(eq(productPrices.id, id))
-    await recordChange(tx, { by, how: 'ended', price }, at)
+    await recordEnd(tx, { by, how: 'ended', price }, at)
     return { ok: true }
   })
 }
@@ -80,14 +80,14 @@ async function lockPrice(tx: Tx, id: string): Promise<PriceRow | undefined> {
   return price
 }
 
-async function recordChange(
+async function recordEnd(
   tx: Tx,
-  { by, kind, price }: { by: Actor; how: 'taken back' | 'sale-ended'; price: PriceRow },
+  { by, how, price }: { by: Actor; how: 'taken back' | 'ended'; price: PriceRow },
   at: Date,
 ): Promise<void> {
   const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, price.productId))
   const before = stateOf(product?.slug ?? '', price)
-  await recordOperatorEvent(tx, by, { kind, about: { subject: 'product', id: price.productId }, before }, at)
+  await recordOperatorEvent(tx, by, { kind: 'price-ended', about: { subject: 'product', id: price.productId }, before, after: { how } }, at)
 }
 
 /** A price as the record has it. */

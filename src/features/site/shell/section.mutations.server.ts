@@ -49,7 +49,7 @@ export async function moveSection(
         .set({ displayOrder: place + 1 })
         .where(eq(siteSections.slug, one))
     const [before, after] = [from, to].map((place) => ({ section: slug, place: place + 1 }))
-    await recordOperatorEvent(tx, by, { kind: 'section-moved', ...(before && { before }), ...(after && { after }) }, at)
+    await recordOperatorEvent(tx, by, { kind: 'section-changed', ...(before && { before }), ...(after && { after }) }, at)
     return { ok: true }
   })
 }

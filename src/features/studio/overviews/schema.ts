@@ -23,6 +23,7 @@ export type Plot = (typeof PLOTS)[number]
 
 export const OverviewsInput = z.object({ period: z.enum(PERIODS) })
 export const ExportInput = OverviewsInput.extend({ plot: z.enum(PLOTS) })
+export type PlotExport = z.output<typeof ExportInput>
 
 /** Null: hidden, since it would tell of fewer than five couples (`shown.rules`). */
 export type Hidden<Value> = Value | null

@@ -15,7 +15,7 @@ export async function drawingsOf(overview: Overview, locale: Locale): Promise<Pa
   const [plots, { parseHTML }] = await Promise.all([import('@observablehq/plot'), import('linkedom')])
   const drawn = (options: ((size: Size) => PlotOptions) | undefined): Drawing | undefined => {
     if (!options) return undefined
-    const [narrow, wide] = [NARROW, WIDE].map((size) => svgOf(plots, { ...options(size), document: parseHTML('').document }, size))
+    const [narrow, wide] = [NARROW, WIDE].map((size) => svgOf(plots, { ...options(size), document: parseHTML('<html></html>').document }, size))
     return narrow && wide ? { narrow, wide } : undefined
   }
   const [crowns] = overview.sales

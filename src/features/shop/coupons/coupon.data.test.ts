@@ -55,7 +55,11 @@ test('an order has the price with the coupon, and says everywhere what it would 
 test('the price of everybody stays what it is, and so does the lowest one of 30 days', async ({ db, at }) => {
   await made(at)
   await buy(orderAttempt(REDUCED), at)
-  await planPrice({ slug: 'swingers-bible', currency: 'CZK', amountCents: 54_900, validFrom: later(at, DAY), validUntil: null }, 'command', at)
+  await planPrice(
+    { slug: 'swingers-bible', currency: 'CZK', amountCents: 54_900, validFrom: later(at, DAY), validUntil: null },
+    'command',
+    at,
+  )
   const bought = await buy(orderAttempt({ coupon: 'JARO2026', seenCents: 49_400, buyer: from('petra') }), later(at, DAY))
   expect(bought).toMatchObject({ ok: true })
   const [, order] = await db.select().from(orders).orderBy(asc(orders.createdAt))

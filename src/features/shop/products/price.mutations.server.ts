@@ -80,11 +80,7 @@ async function lockPrice(tx: Tx, id: string): Promise<PriceRow | undefined> {
   return price
 }
 
-async function recordEnd(
-  tx: Tx,
-  { by, how, price }: { by: Actor; how: 'taken back' | 'ended'; price: PriceRow },
-  at: Date,
-): Promise<void> {
+async function recordEnd(tx: Tx, { by, how, price }: { by: Actor; how: 'taken back' | 'ended'; price: PriceRow }, at: Date): Promise<void> {
   const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, price.productId))
   const before = stateOf(product?.slug ?? '', price)
   await recordOperatorEvent(tx, by, { kind: 'price-ended', about: { subject: 'product', id: price.productId }, before, after: { how } }, at)

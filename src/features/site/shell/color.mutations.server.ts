@@ -31,7 +31,12 @@ export async function setColor(
       .insert(websiteColors)
       .values({ cssVar, ...row })
       .onConflictDoUpdate({ target: websiteColors.cssVar, set: row })
-    await recordOperatorEvent(tx, by, { kind: 'color-changed', before: { color: cssVar, value: before }, after: { color: cssVar, value } }, at)
+    await recordOperatorEvent(
+      tx,
+      by,
+      { kind: 'color-changed', before: { color: cssVar, value: before }, after: { color: cssVar, value } },
+      at,
+    )
     return { ok: true }
   })
 }
@@ -41,7 +46,12 @@ export async function resetColor(cssVar: string, by: Actor, at: Date): Promise<O
   return db().transaction(async (tx) => {
     const [gone] = await tx.delete(websiteColors).where(eq(websiteColors.cssVar, cssVar)).returning()
     if (!gone) return refused('not-found')
-    await recordOperatorEvent(tx, by, { kind: 'color-changed', before: { color: cssVar, value: gone.currentValue }, after: { color: cssVar, value: null } }, at)
+    await recordOperatorEvent(
+      tx,
+      by,
+      { kind: 'color-changed', before: { color: cssVar, value: gone.currentValue }, after: { color: cssVar, value: null } },
+      at,
+    )
     return { ok: true }
   })
 }

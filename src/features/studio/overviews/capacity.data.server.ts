@@ -74,7 +74,13 @@ export async function offersOf({ from, to }: Span): Promise<Offers> {
   const made = and(gte(createdAt, beginningOf(from)), lt(createdAt, beginningOf(addDays(to, 1))))
   const answered = inArray(state, ['accepted', 'drawn', 'declined'])
   const [byState, [answers]] = await Promise.all([
-    batched(db().select({ state, offers: count(), couples: countDistinct(email) }).from(serviceOffers).where(made).groupBy(state)),
+    batched(
+      db()
+        .select({ state, offers: count(), couples: countDistinct(email) })
+        .from(serviceOffers)
+        .where(made)
+        .groupBy(state),
+    ),
     batched(
       db()
         .select({

@@ -44,7 +44,9 @@ export function cohortsOf(weeks: readonly string[], found: readonly Tested[]): C
   return weeks.map((week, place) => {
     const own = found.filter((row) => row.week === place)
     const whole = sum(own)
-    const until = Array.from({ length: weeks.length - place }, (_, later) => sum(own.filter(({ after }) => after !== null && after <= later)))
+    const until = Array.from({ length: weeks.length - place }, (_, later) =>
+      sum(own.filter(({ after }) => after !== null && after <= later)),
+    )
     // The largest first: all couples of the week, then who had a test in the end, back to the beginning.
     const [isShown = false, ...shown] = shownSteps([whole, ...until.toReversed()])
     const cells = until.map((couples, at) => (isShown && shown[until.length - 1 - at] ? couples : null))

@@ -15,7 +15,9 @@ export async function drawingsOf(overview: Overview, locale: Locale): Promise<Pa
   const [plots, { parseHTML }] = await Promise.all([import('@observablehq/plot'), import('linkedom')])
   const drawn = (options: ((size: Size) => PlotOptions) | undefined): Drawing | undefined => {
     if (!options) return undefined
-    const [narrow, wide] = [NARROW, WIDE].map((size) => svgOf(plots, { ...options(size), document: parseHTML('<html></html>').document }, size))
+    const [narrow, wide] = [NARROW, WIDE].map((size) =>
+      svgOf(plots, { ...options(size), document: parseHTML('<html></html>').document }, size),
+    )
     return narrow && wide ? { narrow, wide } : undefined
   }
   const [crowns] = overview.sales
@@ -29,7 +31,16 @@ export async function drawingsOf(overview: Overview, locale: Locale): Promise<Pa
 
 /** The policy of the page lets no sheet in that came later; what it says stands in ours. */
 function svgOf(plots: Plots, options: PlotOptions, { width, height, fontSize }: Size): string {
-  const element = plots.plot({ width, height, marginLeft: 52, marginBottom: 28, marginTop: 14, className: 'plot', style: { fontSize: `${fontSize}px` }, ...options })
+  const element = plots.plot({
+    width,
+    height,
+    marginLeft: 52,
+    marginBottom: 28,
+    marginTop: 14,
+    className: 'plot',
+    style: { fontSize: `${fontSize}px` },
+    ...options,
+  })
   for (const sheet of element.querySelectorAll('style')) sheet.remove()
   element.setAttribute('aria-hidden', 'true')
   return element.outerHTML
@@ -73,7 +84,13 @@ function readers({ barY, ruleY }: Plots, { letters: { months } }: Overview, loca
   })
   if (bars.every(({ came, left }) => came === 0 && left === 0)) return undefined
   return ({ ticks }) => ({
-    x: { type: 'band', label: null, padding: 0.3, domain: bars.map(({ month }) => month), tickFormat: shortName(bars.length, ticks, 'year', locale) },
+    x: {
+      type: 'band',
+      label: null,
+      padding: 0.3,
+      domain: bars.map(({ month }) => month),
+      tickFormat: shortName(bars.length, ticks, 'year', locale),
+    },
     y: { label: null, grid: true, ticks: 4, tickFormat: (value: number) => whole(Math.abs(value), locale) },
     marks: [
       barY(bars, { x: 'month', y: 'came', fill: 'var(--primary)' }),

@@ -28,11 +28,18 @@ export const studioOverviews = createServerFn({ method: 'GET' })
 export const exportStudioOverview = createServerFn({ method: 'POST' })
   .validator(input(ExportInput))
   .handler(
-    withOperator('overviews.export', async ({ data: given, operator, at }): Promise<Outcome<{ name: string; csv: string }, 'unconfirmed'>> => {
-      const table = plotTable(given.plot, await overviewOf(given.period, getLocale(), at))
-      const noted = await noteExport(given, operator, at)
-      if (!noted.ok) return noted
-      const spelling = { decimal: getLocale() === 'en' ? '.' : ',', hidden: m.studio_overviews_hidden(), currency: m.studio_overviews_currency() } as const
-      return { ok: true, name: `${given.plot}-${PERIOD_WORDS[given.period]}-${pragueDay(at)}.csv`, csv: plotCsv(table, spelling) }
-    }),
+    withOperator(
+      'overviews.export',
+      async ({ data: given, operator, at }): Promise<Outcome<{ name: string; csv: string }, 'unconfirmed'>> => {
+        const table = plotTable(given.plot, await overviewOf(given.period, getLocale(), at))
+        const noted = await noteExport(given, operator, at)
+        if (!noted.ok) return noted
+        const spelling = {
+          decimal: getLocale() === 'en' ? '.' : ',',
+          hidden: m.studio_overviews_hidden(),
+          currency: m.studio_overviews_currency(),
+        } as const
+        return { ok: true, name: `${given.plot}-${PERIOD_WORDS[given.period]}-${pragueDay(at)}.csv`, csv: plotCsv(table, spelling) }
+      },
+    ),
   )

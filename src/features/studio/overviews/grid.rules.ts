@@ -23,9 +23,19 @@ export function gridOf(days: { first: string; count: number }, availability: Ava
     const keptThen = minutes.filter((one) => one.day === day)
     for (const hour of open.keys()) {
       const inside = openThen.map(({ fromMinute, toMinute }) => clipped({ fromMinute, toMinute }, hour)).filter((one) => length(one) > 0)
-      add(open, hour, weekday, inside.reduce((sum, one) => sum + length(one), 0))
+      add(
+        open,
+        hour,
+        weekday,
+        inside.reduce((sum, one) => sum + length(one), 0),
+      )
       const used = inside.flatMap((one) => keptThen.map((other) => common(one, other)))
-      add(taken, hour, weekday, used.reduce((sum, one) => sum + one, 0))
+      add(
+        taken,
+        hour,
+        weekday,
+        used.reduce((sum, one) => sum + one, 0),
+      )
     }
   }
   const hours = [...open.keys()].filter((hour) => open[hour]?.some((sum) => sum > 0))

@@ -20,9 +20,7 @@ export async function lettersOf(today: string): Promise<Letters> {
 
 const readersNow = () => {
   const { list, status } = newsletterSubscriptions
-  return batched(
-    db().select({ list, readers: count() }).from(newsletterSubscriptions).where(eq(status, 'confirmed')).groupBy(list),
-  )
+  return batched(db().select({ list, readers: count() }).from(newsletterSubscriptions).where(eq(status, 'confirmed')).groupBy(list))
 }
 
 function eventsByMonth(months: readonly string[]) {
@@ -53,7 +51,9 @@ async function lastIssues(): Promise<IssueRow[]> {
       .select({ deliveries: count() })
       .from(letterDeliveries)
       .where(and(eq(letterDeliveries.issueId, id), eq(letterDeliveries.state, state)))
-    return sql`case when ${totals} is null then (${counted}) else coalesce((${totals}->>${sql.raw(`'${state}'`)})::int, 0) end`.mapWith(Number)
+    return sql`case when ${totals} is null then (${counted}) else coalesce((${totals}->>${sql.raw(`'${state}'`)})::int, 0) end`.mapWith(
+      Number,
+    )
   }
   const rows = await batched(
     db()

@@ -58,8 +58,7 @@ export function beginningOf(day: string): Date {
 }
 
 /** By how much something grew, in whole per cent; null where there was nothing. */
-export const growth = (now: number, before: number): number | null =>
-  before === 0 ? null : Math.round(((now - before) * 100) / before)
+export const growth = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) * 100) / before))
 
 /** A share in whole per cent; of nothing it is null. */
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part * 100) / whole))

@@ -33,7 +33,13 @@ export async function salesOf(spans: Spans, locale: Locale): Promise<{ sales: Sa
       currency,
       products: salesTable(own(byProduct, currency)),
       ways: salesTable(own(byWay, currency)),
-      course: named(salesTable(own(byPart, currency), parts.map((_, at) => String(at + 1))), parts),
+      course: named(
+        salesTable(
+          own(byPart, currency),
+          parts.map((_, at) => String(at + 1)),
+        ),
+        parts,
+      ),
       refunds: salesTable(own(back, currency)),
     })),
     figures: used.map((currency) => {

@@ -54,8 +54,18 @@ export const groupShown = (group: (Sum & { couples: number }) | undefined): Sum 
 /** What of a table is in none of its shown rows; null where that is nothing, or where the whole is hidden. */
 export function restOf({ rows, total }: SalesTable): Pick<SalesRow, 'now' | 'before'> | null {
   const rest = {
-    now: total.now && left(total.now, rows.map(({ now }) => now)),
-    before: total.before && left(total.before, rows.map(({ before }) => before)),
+    now:
+      total.now &&
+      left(
+        total.now,
+        rows.map(({ now }) => now),
+      ),
+    before:
+      total.before &&
+      left(
+        total.before,
+        rows.map(({ before }) => before),
+      ),
   }
   return (rest.now?.orders ?? 0) > 0 || (rest.before?.orders ?? 0) > 0 ? rest : null
 }

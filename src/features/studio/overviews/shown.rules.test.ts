@@ -22,11 +22,23 @@ test.each([
 })
 
 test.each([
-  [[40, 30, 12], [true, true, true]],
+  [
+    [40, 30, 12],
+    [true, true, true],
+  ],
   // Three of them did not: whoever sees both would know how many.
-  [[40, 37, 12], [true, false, true]],
-  [[40, 40, 0], [true, true, true]],
-  [[4, 0], [false, true]],
+  [
+    [40, 37, 12],
+    [true, false, true],
+  ],
+  [
+    [40, 40, 0],
+    [true, true, true],
+  ],
+  [
+    [4, 0],
+    [false, true],
+  ],
 ])('of steps of %j couples', (couples, shown) => {
   expect(shownSteps(couples)).toEqual(shown)
 })

@@ -25,13 +25,30 @@ export interface PlotTable {
 export const plotTable = (plot: Plot, overview: Overview): PlotTable => TABLES[plot](overview)
 
 const TABLES: Record<Plot, (overview: Overview) => PlotTable> = {
-  products: ({ sales }) => salesRows(m.studio_overviews_product(), sales.map(({ currency, products }) => ({ currency, table: products })), nameOf),
-  ways: ({ sales }) => salesRows(m.studio_overviews_way(), sales.map(({ currency, ways }) => ({ currency, table: ways })), nameOf),
-  course: ({ sales, period }) =>
-    salesRows(m.studio_overviews_from(), sales.map(({ currency, course }) => ({ currency, table: course })), ({ name }) =>
-      period === 'year' ? dateText(name, 'month', getLocale()) : longDate(name, getLocale()),
+  products: ({ sales }) =>
+    salesRows(
+      m.studio_overviews_product(),
+      sales.map(({ currency, products }) => ({ currency, table: products })),
+      nameOf,
     ),
-  refunds: ({ sales }) => salesRows(m.studio_overviews_reason(), sales.map(({ currency, refunds }) => ({ currency, table: refunds })), nameOf),
+  ways: ({ sales }) =>
+    salesRows(
+      m.studio_overviews_way(),
+      sales.map(({ currency, ways }) => ({ currency, table: ways })),
+      nameOf,
+    ),
+  course: ({ sales, period }) =>
+    salesRows(
+      m.studio_overviews_from(),
+      sales.map(({ currency, course }) => ({ currency, table: course })),
+      ({ name }) => (period === 'year' ? dateText(name, 'month', getLocale()) : longDate(name, getLocale())),
+    ),
+  refunds: ({ sales }) =>
+    salesRows(
+      m.studio_overviews_reason(),
+      sales.map(({ currency, refunds }) => ({ currency, table: refunds })),
+      nameOf,
+    ),
   funnel: ({ funnel }) => ({
     columns: [m.studio_overviews_step(), m.studio_overviews_number(), m.studio_overviews_ofBefore()],
     rows: funnel.map(({ name, couples }, at) => [STEPS[name](), couples, percent(couples, funnel[at - 1]?.couples)]),
@@ -60,7 +77,14 @@ const TABLES: Record<Plot, (overview: Overview) => PlotTable> = {
       m.studio_overviews_heldSeats(),
       m.studio_overviews_waiting(),
     ],
-    rows: workshops.map(({ title, startsAt, capacity, paid, held, waiting }) => [title, longDate(startsAt, getLocale()), capacity, paid, held, waiting]),
+    rows: workshops.map(({ title, startsAt, capacity, paid, held, waiting }) => [
+      title,
+      longDate(startsAt, getLocale()),
+      capacity,
+      paid,
+      held,
+      waiting,
+    ]),
   }),
   offers: ({ offers: { ends, total, medianHours } }) => ({
     columns: [m.studio_overviews_offerEnd(), m.studio_overviews_number()],
@@ -181,5 +205,7 @@ export function cellText(cell: Cell): string {
   if (cell === undefined) return '–'
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number') return numberText(cell)
-  return 'percent' in cell ? percentText(cell.percent, getLocale()).replace('-', '\u2212') : amountText(Math.round(cell.cents / 100) * 100, cell.currency, getLocale())
+  return 'percent' in cell
+    ? percentText(cell.percent, getLocale()).replace('-', '\u2212')
+    : amountText(Math.round(cell.cents / 100) * 100, cell.currency, getLocale())
 }

@@ -10,7 +10,18 @@ import { getLocale } from '~/paraglide/runtime'
 import { withOperator } from '~/server/studio-guard.server'
 import * as data from './data.server'
 import { makeCoupon, setPrice, setTest } from './mutations.server'
-import { ColorInput, ColorName, CouponCode, CouponInput, MoveInput, PriceId, PriceInput, SectionInput, TestInput, WebsiteInput } from './schema'
+import {
+  ColorInput,
+  ColorName,
+  CouponCode,
+  CouponInput,
+  MoveInput,
+  PriceId,
+  PriceInput,
+  SectionInput,
+  TestInput,
+  WebsiteInput,
+} from './schema'
 
 export const studioWebsite = createServerFn({ method: 'GET' })
   .validator(input(WebsiteInput))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CODE } from '~/features/shop/coupons/schema'
+import { CODE, TypedCode } from '~/features/shop/coupons/schema'
 import type { Theme } from '~/lib/safe-colors'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import { exactText, fewItems, typedText } from '~/lib/typed-text'
@@ -52,6 +52,29 @@ export const CouponInput = z.object({
   uses: z.int().min(1).max(999_999),
 })
 export type CouponWish = z.output<typeof CouponInput>
+/** „599“, „149,75“: an amount as it is typed. */
+const TypedNumber = typedText(12, (typed) => typed.replaceAll(/\s/g, '').replace(',', '.')).regex(/^\d{1,6}(\.\d{1,2})?$/, {
+  error: () => m.studio_website_amountWrong(),
+})
+const TypedCents = TypedNumber.transform((typed) => Math.round(Number(typed) * 100)).pipe(Cents)
+
+/** A price as it is typed. */
+export const PriceForm = PriceInput.omit({ amountCents: true }).extend({ amount: TypedCents })
+
+/** A coupon as it is typed. */
+export const CouponForm = CouponInput.omit({ percent: true, amountCents: true, currency: true })
+  .extend({
+    code: TypedCode.regex(CODE, { error: () => m.studio_website_codeWrong() }),
+    kind: z.enum(['percent', ...CURRENCIES]),
+    off: TypedCents.transform((cents) => ({ cents, percent: Math.round(cents / 100) })),
+    products: fewItems(Slug, 100).refine((products) => products.length > 0, { error: missing }),
+    uses: TypedNumber.transform(Number).pipe(z.int().min(1).max(999_999)),
+  })
+  .refine(({ kind, off: { percent } }) => kind !== 'percent' || (percent >= 1 && percent <= 90), {
+    path: ['off'],
+    error: () => m.studio_website_percentWrong(),
+  })
+
 export const CouponCode = z.object({ code: exactText(24) })
 
 export const TestInput = z.object({

@@ -28,7 +28,9 @@ export function FigureList({ figures: { sales, couples } }: { figures: Figures }
       <Figure name={m.studio_overviews_couples()} value={count(couples.now)}>
         {compared(count(couples.before), couples.now, couples.before)}
         <small>
-          {tested === null ? m.studio_overviews_testedNone() : m.studio_overviews_testedShare({ percent: percentText(tested, getLocale()) })}
+          {tested === null
+            ? m.studio_overviews_testedNone()
+            : m.studio_overviews_testedShare({ percent: percentText(tested, getLocale()) })}
         </small>
       </Figure>
       <Figure name={m.studio_overviews_returned()} value={money(refunded, crowns.currency)}>
@@ -58,8 +60,7 @@ const wholeAmount = (cents: number, currency: string): string => amountText(Math
 
 const money = (sum: Sum | null, currency: string): string =>
   sum === null ? m.studio_overviews_hidden() : wholeAmount(sum.netCents, currency)
-const count = (number: number | null | undefined): string =>
-  typeof number === 'number' ? numberText(number) : m.studio_overviews_hidden()
+const count = (number: number | null | undefined): string => (typeof number === 'number' ? numberText(number) : m.studio_overviews_hidden())
 
 function compared(value: string, now: number | null | undefined, before: number | null | undefined): ReactNode {
   const grown = typeof now === 'number' && typeof before === 'number' ? growth(now, before) : null

@@ -24,7 +24,12 @@ export function OverviewsPage({ overview, drawings, mayExport }: OverviewPage) {
         </div>
         <nav className="overview-periods" aria-label={m.studio_overviews_period()}>
           {PERIODS.map((one) => (
-            <StudioLink key={one} page="overviews" search={{ obdobi: PERIOD_WORDS[one] }} aria-current={one === period ? 'true' : undefined}>
+            <StudioLink
+              key={one}
+              page="overviews"
+              search={{ obdobi: PERIOD_WORDS[one] }}
+              aria-current={one === period ? 'true' : undefined}
+            >
               {PERIOD_TEXTS[one]()}
             </StudioLink>
           ))}

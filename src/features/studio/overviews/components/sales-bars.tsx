@@ -47,7 +47,8 @@ function linesOf(table: Sales[Kind]): Line[] {
   ]
 }
 
-const mostOf = (lines: readonly Line[]): number => Math.max(1, ...lines.flatMap(({ now, before }) => [now?.netCents ?? 0, before?.netCents ?? 0]))
+const mostOf = (lines: readonly Line[]): number =>
+  Math.max(1, ...lines.flatMap(({ now, before }) => [now?.netCents ?? 0, before?.netCents ?? 0]))
 
 function Bar({ line: { text, now, before }, currency, most }: { line: Line; currency: string; most: number }) {
   const wide = (cents: number | undefined): string => `${(Math.max(0, cents ?? 0) * 100) / most}%`
@@ -55,7 +56,11 @@ function Bar({ line: { text, now, before }, currency, most }: { line: Line; curr
   return (
     <li>
       <span>{text}</span>
-      <span className="overview-track" aria-hidden="true" style={{ '--now': wide(now?.netCents), '--before': wide(before?.netCents) } as CSSProperties}>
+      <span
+        className="overview-track"
+        aria-hidden="true"
+        style={{ '--now': wide(now?.netCents), '--before': wide(before?.netCents) } as CSSProperties}
+      >
         {now && <i />}
         {before && <em />}
       </span>

@@ -96,7 +96,8 @@ test('revenue is without VAT, by product and way, beside the same days a year be
   const buyers = await couples(db, 12, daysAgo(at, 500))
   for (const userId of buyers) await sell(db, { userId, paidAt: daysAgo(at, 3) })
   for (const userId of buyers.slice(0, 6)) await sell(db, { userId, paidAt: daysAgo(at, 365 + 3), provider: 'transfer' })
-  for (const userId of buyers.slice(0, 7)) await sell(db, { userId, slug: 'communication-toolkit', paidAt: daysAgo(at, 2), provider: 'transfer' })
+  for (const userId of buyers.slice(0, 7))
+    await sell(db, { userId, slug: 'communication-toolkit', paidAt: daysAgo(at, 2), provider: 'transfer' })
   // Later in the year before: not yet.
   await sell(db, { userId: buyers[0] ?? '', paidAt: daysAgo(at, 300) })
   const { sales, figures } = await overviewOf('year', 'cs', at)
@@ -148,7 +149,9 @@ test('refunds are told by their cause, without what paid nothing', async ({ db, 
     await db.insert(refunds).values({ ...refund, amountCents: 100, cause: 'overpayment' })
   }
   const { sales, figures } = await overviewOf('month', 'cs', at)
-  expect(sales[0]?.refunds.rows).toEqual([{ name: 'withdrawal', title: null, now: { netCents: 6000, orders: 6 }, before: { netCents: 0, orders: 0 } }])
+  expect(sales[0]?.refunds.rows).toEqual([
+    { name: 'withdrawal', title: null, now: { netCents: 6000, orders: 6 }, before: { netCents: 0, orders: 0 } },
+  ])
   expect(figures.sales[0]?.refunded).toEqual({ netCents: 6000, orders: 6 })
 })
 
@@ -232,10 +235,9 @@ test('letters and pages are told by month and day, and drawn', async ({ db, at }
       })
       .returning({ id: newsletterSubscriptions.id })
     const event = { subscriptionId: row?.id ?? '', via: 'link', at: daysAgo(at, 20) } as const
-    await db.insert(subscriptionEvents).values([
-      { ...event, kind: 'confirmed' },
-      ...(nth < 2 ? [{ ...event, kind: 'unsubscribed' as const }] : []),
-    ])
+    await db
+      .insert(subscriptionEvents)
+      .values([{ ...event, kind: 'confirmed' }, ...(nth < 2 ? [{ ...event, kind: 'unsubscribed' as const }] : [])])
   }
   await db.insert(letterIssues).values({
     list: 'newsletter',
@@ -283,7 +285,10 @@ test('letters and pages are told by month and day, and drawn', async ({ db, at }
 test('an answer, a note or a name of a couple is in none of it', async ({ db, at }) => {
   for (const userId of await couples(db, 6, daysAgo(at, 9))) {
     await finish(db, userId, daysAgo(at, 8))
-    await db.update(testResults).set({ answers: { q1: 'PLANTED' } }).where(eq(testResults.userId, userId))
+    await db
+      .update(testResults)
+      .set({ answers: { q1: 'PLANTED' } })
+      .where(eq(testResults.userId, userId))
     await db.update(authUser).set({ name: 'PLANTED' }).where(eq(authUser.id, userId))
     await sell(db, { userId, paidAt: daysAgo(at, 2) })
   }
@@ -294,7 +299,10 @@ test('an answer, a note or a name of a couple is in none of it', async ({ db, at
 test('figures leave with a line in the record, and for nobody who has not confirmed lately', async ({ db, at }) => {
   const lucie = await operatorOfTeam(db, 'lucie@sfera.example', 'accountant', at)
   expect(await noteExport({ plot: 'products', period: 'year' }, lucie, at)).toEqual({ ok: true })
-  expect(await noteExport({ plot: 'products', period: 'year' }, lucie, new Date(+at + 5 * 60_000))).toEqual({ ok: false, code: 'unconfirmed' })
+  expect(await noteExport({ plot: 'products', period: 'year' }, lucie, new Date(+at + 5 * 60_000))).toEqual({
+    ok: false,
+    code: 'unconfirmed',
+  })
   const told = await db.select().from(operatorEvents).where(eq(operatorEvents.kind, 'figures-exported'))
   expect(told).toMatchObject([{ operatorId: lucie.id, after: { plot: 'products', period: 'year' } }])
 })

@@ -1,9 +1,11 @@
 import acts from '~/features/studio/acts/components/acts.css?inline'
 import list from '~/features/studio/list/components/list.css?inline'
+import overviews from '~/features/studio/overviews/components/overviews.css?inline'
+import website from '~/features/studio/website/components/website.css?inline'
 import frame from './studio.css?inline'
 
 /** The sheets of the studio, in their order. */
-const SHEETS = [frame, list, acts]
+const SHEETS = [frame, list, acts, overviews, website]
 
 /** The studio brings its sheets along: visitors of the site never load them. */
 export function StudioStyles() {

@@ -99,7 +99,16 @@ test('prices are planned, taken back and ended by days, and a slip of the finger
   expect((await recorded(db, 'price-ended')).map(({ after }) => after)).toEqual([{ how: 'taken back' }, { how: 'ended' }])
 })
 
-const COUPON = { code: 'JARO2026', percent: 10, amountCents: null, currency: 'CZK', products: ['swingers-bible'], from: '', until: '', uses: 5 } as const
+const COUPON = {
+  code: 'JARO2026',
+  percent: 10,
+  amountCents: null,
+  currency: 'CZK',
+  products: ['swingers-bible'],
+  from: '',
+  until: '',
+  uses: 5,
+} as const
 
 test('a coupon is made and ended, once each', async ({ db, at }) => {
   const by = await owner(db, at)

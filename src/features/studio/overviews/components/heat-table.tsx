@@ -48,8 +48,7 @@ export function HeatTable({ plot, overview, from }: HeatTableProps) {
 /** `off`: why there is nothing. */
 function HeatCell({ cell, isPlain, off }: { cell: Cell; isPlain: boolean; off: string }) {
   if (isPlain) return <td data-plain="">{cellText(cell)}</td>
-  if (cell === undefined)
-    return <td {...(off ? { 'data-off': '' } : { 'data-none': '' })}>{off && <span className="sr-only">{off}</span>}</td>
+  if (cell === undefined) return <td {...(off ? { 'data-off': '' } : { 'data-none': '' })}>{off && <span className="sr">{off}</span>}</td>
   if (typeof cell !== 'object' || cell === null || !('percent' in cell)) return <td data-none="">{cellText(cell)}</td>
   return (
     <td style={{ '--heat': String(levelOf(cell.percent)) } as CSSProperties} {...(levelOf(cell.percent) > 50 && { 'data-high': '' })}>

@@ -30,7 +30,14 @@ export function PlotSection({ plot, overview, mayExport, wide = false, isTable =
       {children}
       <div className="overview-more">
         {!isTable && (
-          <Disclosure title={<span aria-label={m.studio_overviews_tableOf({ plot: title })}>{m.studio_overviews_table()}</span>}>
+          <Disclosure
+            title={
+              <span>
+                {m.studio_overviews_table()}
+                <span className="sr">: {title}</span>
+              </span>
+            }
+          >
             <TablePlot plot={plot} overview={overview} />
           </Disclosure>
         )}

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { TextField } from '~/ui/field'
 import { SwitchRow } from '~/ui/switch-row'
+import { NamedTitle } from './named-title'
 import { changeStudioSection, moveStudioSection } from '../functions'
 import { type Section, SectionInput, type Website } from '../schema'
 
@@ -45,7 +46,7 @@ function Sections({ sections, mayChange }: { sections: readonly Section[]; mayCh
             {mayChange && <Places section={section} isFirst={at === 0} isLast={at === sections.length - 1} />}
           </div>
           {mayChange && (
-            <Disclosure title={<span aria-label={m.studio_website_changeOf({ name: section.label })}>{m.studio_website_change()}</span>}>
+            <Disclosure title={<NamedTitle text={m.studio_website_change()} name={section.label} />}>
               <SectionForm key={JSON.stringify(section)} section={section} />
             </Disclosure>
           )}

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { endStudioSale, takeStudioPriceBack } from '../functions'
 import type { ListedPrice, PricedProduct } from '../schema'
+import { NamedTitle } from './named-title'
 import { PriceForm } from './price-form'
 
 /** What every product costs, is going to cost and has cost. */
@@ -26,7 +27,7 @@ export function PricesPart({ products, mayChange }: { products: readonly PricedP
             </div>
             <Course course={product.course} />
             {mayChange && (
-              <Disclosure title={<span aria-label={m.studio_website_planOf({ name: product.title })}>{m.studio_website_plan()}</span>}>
+              <Disclosure title={<NamedTitle text={m.studio_website_plan()} name={product.title} />}>
                 <PriceForm product={product} />
               </Disclosure>
             )}

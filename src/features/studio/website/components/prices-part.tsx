@@ -32,9 +32,7 @@ export function PricesPart({ products, mayChange }: { products: readonly PricedP
               </Disclosure>
             )}
             {product.entries.length > 0 && (
-              <Disclosure
-                title={<span aria-label={m.studio_website_historyOf({ name: product.title })}>{m.studio_website_history()}</span>}
-              >
+              <Disclosure title={<NamedTitle text={m.studio_website_history()} name={product.title} />}>
                 <ul className="website-entries">
                   {product.entries.map((entry) => (
                     <Entry key={entry.id} entry={entry} mayChange={mayChange} />

@@ -101,15 +101,12 @@ function TryForm({ colors, trial, onTry }: Pick<ColorsPartProps, 'colors' | 'tri
         type="color"
         name="hodnota"
         label={m.studio_website_value()}
-        defaultValue={(trial?.cssVar === name ? trial.value : undefined) ?? chosen?.wanted ?? hexOf(chosen?.design.light)}
+        defaultValue={(trial?.cssVar === name ? trial.value : undefined) ?? chosen?.wanted ?? chosen?.design.light}
       />
       <Button type="submit">{m.studio_website_try()}</Button>
     </form>
   )
 }
-
-/** As the browser's own field takes it. */
-const hexOf = (color = ''): string => (/^#[0-9a-f]{3}$/.test(color) ? color.replaceAll(/(?<=#.*)./g, '$&$&') : color)
 
 function Trial({ trial: { cssVar, value, kept, palettes }, mayChange }: { trial: ColorTrial; mayChange: boolean }) {
   const act = useAct()

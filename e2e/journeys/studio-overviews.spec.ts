@@ -51,7 +51,7 @@ test('an owner changes what the site shows and costs, and looks at the business'
     await page.getByRole('button', { name: words('Použít na webu') }).click()
     await agree('Použít na webu')
     await expectToast(page, 'Barva je na webu')
-    await fits('Barvy')
+    await fits('Náhled: --primary')
   })
   await test.step('a price begins now, and the page of the guide shows it', async () => {
     await page.goto('/studio/web?cast=ceny')
@@ -62,12 +62,12 @@ test('an owner changes what the site shows and costs, and looks at the business'
     await agree('Nastavit cenu')
     await expectToast(page, 'Cena je nastavená')
     await expect(guide.getByText(words('549 Kč')).first()).toBeVisible()
-    await fits('Ceny')
+    await fits('Web')
   })
   await test.step('the overviews stand, unfold into tables, and leave as a file', async () => {
     await page.goto('/studio/prehledy')
     await fits('Tržby podle produktu')
-    await page.getByRole('link', { name: words('30 dní') }).click()
+    await page.getByRole('button', { name: words('30 dní') }).click()
     await expect(page).toHaveURL(/obdobi=30-dni/)
     const section = page.getByRole('region', { name: words('Tržby podle produktu') }).first()
     await section.getByText('Tabulka').first().click()

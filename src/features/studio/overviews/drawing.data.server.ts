@@ -1,9 +1,10 @@
+import type * as PlotModule from '@observablehq/plot'
 import type { Markish, PlotOptions } from '@observablehq/plot'
 import { dateText } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 import type { Drawing, Drawn, Overview, Period, Sales } from './schema'
 
-type Plots = typeof import('@observablehq/plot')
+type Plots = typeof PlotModule
 
 const WIDE = { width: 720, height: 260, fontSize: 12, ticks: 12 }
 /** As a phone shows it, with letters of the same size. */

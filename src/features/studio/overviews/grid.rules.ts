@@ -14,8 +14,7 @@ export interface Kept {
 /** How much of each hour of the week was taken in so many days from `first` on: of the hours that were open then. */
 export function gridOf(days: { first: string; count: number }, availability: Availability, kept: readonly Kept[]): HourGrid {
   const minutes = kept.map(({ from, until }) => ({ day: localTime(from).slice(0, 10), ...clock(from, until) }))
-  const open = Array.from({ length: 24 }, () => new Array<number>(DAYS).fill(0))
-  const taken = Array.from({ length: 24 }, () => new Array<number>(DAYS).fill(0))
+  const [open, taken] = [emptyWeek(), emptyWeek()]
   for (let at = 0; at < days.count; at += 1) {
     const day = addDays(days.first, at)
     const weekday = weekdayOf(day) - 1
@@ -44,6 +43,9 @@ export function gridOf(days: { first: string; count: number }, availability: Ava
     taken: hours.map((hour) => (open[hour] ?? []).map((whole, weekday) => percent(taken[hour]?.[weekday] ?? 0, whole))),
   }
 }
+
+/** By hour, then by weekday. */
+const emptyWeek = (): number[][] => Array.from({ length: 24 }, () => Array.from({ length: DAYS }, () => 0))
 
 interface Minutes {
   fromMinute: number

@@ -13,7 +13,7 @@ const Slug = exactText(60)
 const Day = z.union([z.iso.date(), z.literal('')])
 const trimmed = (typed: string): string => typed.trim()
 const missing = () => m.validation_required()
-const Label = typedText(60, trimmed).min(1, missing)
+const Label = typedText(60, trimmed).min(1, { error: missing })
 const MOST_CENTS = 100_000_000
 const Cents = z.int().min(1).max(MOST_CENTS)
 
@@ -22,10 +22,15 @@ export const WebsiteInput = z.object({ color: exactText(60).optional(), value: e
 export type TriedColor = z.output<typeof WebsiteInput>
 
 export const SectionInput = z.object({ slug: Slug, label: Label, labelEn: Label, isEnabled: z.boolean() })
+export type SectionWish = z.output<typeof SectionInput>
 export const MoveInput = z.object({ slug: Slug, places: z.literal([-1, 1]) })
 
+export type Move = z.output<typeof MoveInput>
+
 export const ColorInput = z.object({ cssVar: Slug, value: exactText(7).regex(/^#[0-9a-f]{6}$/) })
+export type ColorWish = z.output<typeof ColorInput>
 export const ColorName = ColorInput.pick({ cssVar: true })
+export type ColorNamed = z.output<typeof ColorName>
 
 export const PriceInput = z.object({
   slug: Slug,
@@ -39,6 +44,7 @@ export const PriceInput = z.object({
 })
 export type PriceWish = z.output<typeof PriceInput>
 export const PriceId = z.object({ id: z.uuid() })
+export type PriceNamed = z.output<typeof PriceId>
 
 export const CouponInput = z.object({
   code: exactText(24).regex(CODE, { error: () => m.studio_website_codeWrong() }),
@@ -76,6 +82,7 @@ export const CouponForm = CouponInput.omit({ percent: true, amountCents: true, c
   })
 
 export const CouponCode = z.object({ code: exactText(24) })
+export type CouponNamed = z.output<typeof CouponCode>
 
 export const TestInput = z.object({
   test: Slug,

@@ -1,4 +1,4 @@
-import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import type { Words } from '~/features/studio/shell/components/studio-page'
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -11,8 +11,12 @@ import { HeatTable } from './heat-table'
 import { DrawnPlot, PlotSection, TablePlot } from './plot-section'
 import { SalesBars } from './sales-bars'
 
+interface OverviewsPageProps extends OverviewPage {
+  onSearch: (words: Words) => void
+}
+
 /** The business as plots; each with its table and, for those who may, its file. */
-export function OverviewsPage({ overview, drawings, mayExport }: OverviewPage) {
+export function OverviewsPage({ overview, drawings, mayExport, onSearch }: OverviewsPageProps) {
   const { period, span, sales } = overview
   const around = { overview, mayExport }
   return (
@@ -22,18 +26,19 @@ export function OverviewsPage({ overview, drawings, mayExport }: OverviewPage) {
           <h1>{m.studio_overviews_title()}</h1>
           <p>{m.studio_overviews_lead({ from: longDate(span.from, getLocale()), to: longDate(span.to, getLocale()) })}</p>
         </div>
-        <nav className="overview-periods" aria-label={m.studio_overviews_period()}>
+        <div className="overview-periods" role="group" aria-label={m.studio_overviews_period()}>
           {PERIODS.map((one) => (
-            <StudioLink
+            <button
               key={one}
-              page="overviews"
-              search={{ obdobi: PERIOD_WORDS[one] }}
-              aria-current={one === period ? 'true' : undefined}
+              type="button"
+              className="chip"
+              aria-pressed={one === period}
+              onClick={() => onSearch({ obdobi: PERIOD_WORDS[one] })}
             >
               {PERIOD_TEXTS[one]()}
-            </StudioLink>
+            </button>
           ))}
-        </nav>
+        </div>
       </div>
       <FigureList figures={overview.figures} />
       <div className="overview-plots">

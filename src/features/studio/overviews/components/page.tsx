@@ -8,5 +8,5 @@ import { OverviewsPage } from './overviews-page'
 export const page = studioPage({
   title: () => m.studio_overviews_title(),
   load: ({ search }) => studioOverviews({ data: { period: codeOf(PERIOD_WORDS, search.obdobi) ?? 'year' } }),
-  Page: ({ data }) => <OverviewsPage {...data} />,
+  Page: ({ data, onSearch }) => <OverviewsPage {...data} onSearch={onSearch} />,
 })

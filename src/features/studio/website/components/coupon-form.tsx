@@ -22,7 +22,7 @@ const REFUSALS = {
 /** A code that takes a part or an amount off some products. */
 export function CouponForm({ products }: { products: readonly PricedProduct[] }) {
   const act = useAct()
-  const { register, handleSubmit, formState, reset } = useForm<Typed, unknown, z.output<typeof Schema>>({
+  const { register, handleSubmit, formState } = useForm<Typed, unknown, z.output<typeof Schema>>({
     resolver: zodResolver(Schema),
     defaultValues: { code: '', kind: 'percent', off: '', products: [], from: '', until: '', uses: '' },
   })
@@ -40,7 +40,6 @@ export function CouponForm({ products }: { products: readonly PricedProduct[] })
         agree: m.studio_website_makeCoupon(),
         done: m.studio_website_couponMade(),
         refusals: REFUSALS,
-        then: () => reset(),
       },
     )
   })

@@ -28,7 +28,7 @@ export function PricesPart({ products, mayChange }: { products: readonly PricedP
             <Course course={product.course} />
             {mayChange && (
               <Disclosure title={<NamedTitle text={m.studio_website_plan()} name={product.title} />}>
-                <PriceForm product={product} />
+                <PriceForm key={product.entries.length} product={product} />
               </Disclosure>
             )}
             {product.entries.length > 0 && (

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { m } from '~/paraglide/messages'
+import { Tabs } from '~/ui/tabs'
 import { PART_WORDS } from '../rules'
 import { PARTS, type Part, type Website } from '../schema'
 import { ColorsPart } from './colors-part'
@@ -26,16 +25,6 @@ interface WebsitePageProps {
 
 /** What the site shows, what it looks like, what it costs, and how its tests are taken. */
 export function WebsitePage({ website, part, onSearch }: WebsitePageProps) {
-  const { navigation, colors, trial, prices, coupons, tests, may } = website
-  const parts: Record<Part, () => ReactNode> = {
-    navigation: () => <NavigationPart navigation={navigation} mayChange={may.change} />,
-    colors: () => (
-      <ColorsPart colors={colors} trial={trial} mayChange={may.change} onTry={(words) => onSearch({ cast: PART_WORDS.colors, ...words })} />
-    ),
-    prices: () => <PricesPart products={prices} mayChange={may.price} />,
-    coupons: () => <CouponsPart coupons={coupons} products={prices} mayChange={may.price} />,
-    tests: () => <TestsPart tests={tests} mayChange={may.change} />,
-  }
   return (
     <>
       <div className="studio-head">
@@ -44,17 +33,25 @@ export function WebsitePage({ website, part, onSearch }: WebsitePageProps) {
           <p>{m.studio_website_lead()}</p>
         </div>
       </div>
-      <nav className="tabs" aria-label={m.studio_website_parts()}>
-        {PARTS.map((one) => (
-          <StudioLink key={one} page="website" search={{ cast: PART_WORDS[one] }} aria-current={one === part ? 'page' : undefined}>
-            {TITLES[one]()}
-          </StudioLink>
-        ))}
-      </nav>
-      <section className="website-part" aria-labelledby="h-part">
-        <h2 id="h-part">{TITLES[part]()}</h2>
-        {parts[part]()}
-      </section>
+      <Tabs
+        label={m.studio_website_parts()}
+        value={part}
+        onValueChange={(one) => onSearch({ cast: PART_WORDS[one] })}
+        tabs={PARTS.map((one) => ({ value: one, label: TITLES[one](), panel: <Panel website={website} part={one} onSearch={onSearch} /> }))}
+      />
     </>
+  )
+}
+
+function Panel({ website: { navigation, colors, trial, prices, coupons, tests, may }, part, onSearch }: WebsitePageProps) {
+  const onTry = (words: Words) => onSearch({ cast: PART_WORDS.colors, ...words })
+  return (
+    <div className="website-part">
+      {part === 'navigation' && <NavigationPart navigation={navigation} mayChange={may.change} />}
+      {part === 'colors' && <ColorsPart colors={colors} trial={trial} mayChange={may.change} onTry={onTry} />}
+      {part === 'prices' && <PricesPart products={prices} mayChange={may.price} />}
+      {part === 'coupons' && <CouponsPart coupons={coupons} products={prices} mayChange={may.price} />}
+      {part === 'tests' && <TestsPart tests={tests} mayChange={may.change} />}
+    </div>
   )
 }

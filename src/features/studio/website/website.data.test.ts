@@ -53,7 +53,7 @@ test('a section is renamed, switched off and moved, once each, and the record sa
 test('a colour is on the site where it can be read, and only there', async ({ db, at }) => {
   const by = await owner(db, at)
   expect(await setColor({ cssVar: '--nothing', value: '#123456' }, by, at)).toEqual({ ok: false, code: 'not-found' })
-  expect(await setColor({ cssVar: '--ink', value: '#8a8a8a' }, by, at)).toEqual({ ok: false, code: 'unreadable' })
+  expect(await setColor({ cssVar: '--ink', value: '#787878' }, by, at)).toEqual({ ok: false, code: 'unreadable' })
   expect(await setColor({ cssVar: '--primary', value: '#123456' }, by, at)).toEqual({ ok: true })
   expect(await setColor({ cssVar: '--primary', value: '#123456' }, by, at)).toEqual({ ok: false, code: 'unchanged' })
   expect(await colorStyle()).toContain('--primary:light-dark(#123456,')

@@ -5,21 +5,22 @@ import type { OperatorEvent } from '~/lib/operator-events'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { ContentError } from '~/server/content.server'
 import { withEdition } from '~/server/content-edition.server'
+import { log } from '~/server/log.server'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { notice } from '~/server/realtime.server'
 import { type Operator, stillMay } from '~/server/studio-session.server'
 import { newestOf, revisionOf } from './data.server'
 import { type ContentDocument, isOpen } from './document.rules'
 import { digestOf, filesBeneath } from './files.data.server'
-import { checkAround, faultsOf } from './kinds.data.server'
+import { checkAround, faultsOf, fits } from './kinds.data.server'
 import { CONTENT, dueOf, editionOf, editionWith, liveRevisions } from './live.data.server'
 import type { Fault } from './schema'
 
 /** `changed`: somebody saved or published another version meanwhile. */
 type Late = 'changed'
 export type Invalid = Refused<'invalid'> & { faults: Fault[] }
-/** What would not go together, in the words of the check that the build makes. */
-export type Unfit = Refused<'unfit'> & { reason: string }
+/** It would not go together with what stands beside it: the check that the build makes refuses it. */
+type Unfit = 'unfit'
 
 /** A draft that follows the version `base`: whoever has not seen the newest one is told, and nothing is written over. */
 export function saveRevision(
@@ -48,35 +49,32 @@ export function restoreRevision(
   { number, base }: { number: number; base: number },
   by: Actor,
   at: Date,
-): Promise<Outcome<{ number: number }, Late | 'not-found'> | Invalid> {
+): Promise<Outcome<{ number: number }, Late | 'not-found' | 'invalid'>> {
   return alone(document, at, async (tx) => {
     const older = await revisionOf(document, number, tx)
     if (!older?.texts) return refused('not-found')
-    const faults = faultsOf(document, older.texts)
-    if (faults.length > 0) return { ...refused('invalid' as const), faults }
+    if (!fits(document, older.texts)) return refused('invalid')
     return added(tx, document, { base, texts: older.texts, state: 'draft', restores: number }, 'revision-restored', by, at)
   })
 }
 
 /** From now on readers get the newest version. What was planned before is a draft again. */
 export function publishRevision(document: ContentDocument, number: number, by: Actor, at: Date) {
-  return ofNewest(document, number, at, async (tx, { id, texts }) => {
-    const unfit = await unfitIn(tx, document, texts, at)
-    if (unfit) return unfit
+  return ofNewest(document, number, at, async (tx, { id, texts }): Promise<Outcome<object, Unfit>> => {
+    if (!(await goes(tx, document, texts, at))) return refused('unfit')
     await unplanned(tx, document)
     await retired(tx, document, at)
     await tx.update(contentRevisions).set({ state: 'published', publishAt: at }).where(eq(contentRevisions.id, id))
     await told(tx, document, { id, number }, 'revision-published', by, at)
-    return { ok: true as const }
+    return { ok: true }
   })
 }
 
 /** Readers get the newest version from its minute on, in every process. */
 export function planRevision(document: ContentDocument, { number, publishAt }: { number: number; publishAt: Date }, by: Actor, at: Date) {
-  return ofNewest(document, number, at, async (tx, { id, texts }): Promise<Outcome<object, 'past'> | Unfit> => {
+  return ofNewest(document, number, at, async (tx, { id, texts }): Promise<Outcome<object, 'past' | Unfit>> => {
     if (publishAt <= at) return refused('past')
-    const unfit = await unfitIn(tx, document, texts, publishAt)
-    if (unfit) return unfit
+    if (!(await goes(tx, document, texts, publishAt))) return refused('unfit')
     await unplanned(tx, document)
     await tx.update(contentRevisions).set({ state: 'planned', publishAt }).where(eq(contentRevisions.id, id))
     await told(tx, document, { id, number, publishAt }, 'revision-planned', by, at)
@@ -100,12 +98,11 @@ export function retireDocument(
   base: number,
   by: Actor,
   at: Date,
-): Promise<Outcome<{ number: number }, Late | 'needed'> | Unfit> {
+): Promise<Outcome<{ number: number }, Late | 'needed' | Unfit>> {
   return alone(document, at, async (tx) => {
     if (!isOpen(document.kind)) return refused('needed')
     if ((await newestOf(document, tx)) !== base) return refused('changed')
-    const unfit = await unfitIn(tx, document, null, at)
-    if (unfit) return unfit
+    if (!(await goes(tx, document, null, at))) return refused('unfit')
     await unplanned(tx, document)
     await retired(tx, document, at)
     return added(tx, document, { base, texts: null, state: 'published' }, 'revision-retired', by, at)
@@ -118,13 +115,12 @@ export function returnToFile(
   number: number,
   by: Actor,
   at: Date,
-): Promise<Outcome<object, Late | 'not-found'> | Unfit> {
+): Promise<Outcome<object, Late | 'not-found' | Unfit>> {
   return alone(document, at, async (tx) => {
     if (!(await filesBeneath(document))) return refused('not-found')
     const shown = await revisionOf(document, number, tx)
     if (shown?.state !== 'published') return refused('changed')
-    const unfit = await unfitIn(tx, document, undefined, at)
-    if (unfit) return unfit
+    if (!(await goes(tx, document, undefined, at))) return refused('unfit')
     await retired(tx, document, at)
     await told(tx, document, { id: shown.id, number }, 'revision-returned', by, at)
     return { ok: true }
@@ -194,12 +190,12 @@ async function added(
 }
 
 /** The newest version, as long as it is this one and not published yet. */
-function ofNewest<Answer extends { ok: boolean }>(
+function ofNewest<Code extends string>(
   document: ContentDocument,
   number: number,
   at: Date,
-  work: (tx: Tx, revision: ContentRevision) => Promise<Answer>,
-): Promise<Answer | Refused<'changed' | 'drafts-only'>> {
+  work: (tx: Tx, revision: ContentRevision) => Promise<Outcome<object, Code>>,
+): Promise<Outcome<object, Code | 'changed' | 'drafts-only'>> {
   return alone(document, at, async (tx) => {
     if (document.kind === 'legal') return refused('drafts-only')
     const revision = await revisionOf(document, number, tx)
@@ -210,10 +206,10 @@ function ofNewest<Answer extends { ok: boolean }>(
 }
 
 /**
- * What the build would refuse of a document that says this from then on: at that moment, and whenever something else appears beside it.
+ * Whether the build would take a document that says this from then on: at that moment, and whenever something else appears beside it.
  * Undefined texts stand for its files.
  */
-async function unfitIn(tx: Tx, document: ContentDocument, texts: ContentFiles | null | undefined, from: Date): Promise<Unfit | undefined> {
+async function goes(tx: Tx, document: ContentDocument, texts: ContentFiles | null | undefined, from: Date): Promise<boolean> {
   const others = (await liveRevisions(tx)).filter(({ kind, slug }) => kind !== document.kind || slug !== document.slug)
   const moments = [from, ...others.flatMap(({ publishAt }) => (publishAt && publishAt > from ? [publishAt] : []))]
   try {
@@ -223,9 +219,10 @@ async function unfitIn(tx: Tx, document: ContentDocument, texts: ContentFiles | 
     }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { ...refused('unfit' as const), reason: error.message }
+    log.warn({ reason: error.message }, 'a text would not go together with those beside it')
+    return false
   }
-  return undefined
+  return true
 }
 
 const unplanned = (tx: Tx, document: Named) =>

@@ -55,7 +55,7 @@ test('a difference is told line by line, changed lines word by word, and what is
   expect(pieces[0]).toEqual({ text: '', in: 'left-out' })
   expect(pieces.filter((piece) => piece.in === 'former').map(({ text }) => text)).toEqual(['jedno'])
   expect(pieces.flatMap((piece) => (piece.in === 'latter' ? [piece.text.trim()] : []))).toContain('jiné')
-  expect(difference(former, former)).toEqual([{ text: former, in: 'both' }])
+  expect(difference(former, former).every((piece) => piece.in === 'left-out')).toBe(true)
 })
 
 const line = (kind: DocumentLine['kind'], title: string, more: Partial<DocumentLine> = {}): DocumentLine => ({

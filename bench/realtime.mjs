@@ -15,16 +15,20 @@ export async function realtime() {
   const url = new URL(server)
   url.pathname = `/${name}`
   const settings = { DATABASE_URL: url.href, SECRET: randomBytes(32).toString('hex') }
-  await withSite((one) => withSite((other) => measure(one, other), settings), settings)
+  await withSite(async (one) => {
+    // Confirmed before the other process is there: it would send some of their mails, into a folder of its own.
+    const cookies = []
+    for (let number = 0; number < COUPLES; number += 1) cookies.push((await signedInCouple(one)).cookie)
+    await withSite((other) => measure(one, other, cookies), settings)
+  }, settings)
   await admin.query(`drop database ${name} with (force)`)
   await admin.end()
 }
 
-async function measure(one, other) {
+async function measure(one, other, cookies) {
   const afterRequest = []
   const afterAnswer = []
-  for (let number = 0; number < COUPLES; number += 1) {
-    const { cookie } = await signedInCouple(one)
+  for (const cookie of cookies) {
     const stream = await EventStream.open(other, { cookie })
     await stream.event('colors')
     const answers = await tierAnswers(one, cookie)

@@ -58,5 +58,15 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   },
   endStudioSessions: { open: true, valid: member },
   endStudioAccess: { open: true, valid: member },
+  recallStudioMails: { open: true, valid: () => ({ until: new Date(0).toISOString() }), bad: [['no moment', () => ({ until: 'teď' })]] },
+  keepStudioView: {
+    open: true,
+    valid: () => ({ page: 'orders', name: 'Čekají', search: 'stav=ceka' }),
+    bad: [
+      ['a page that there is not', (valid) => ({ ...valid, page: 'nic' })],
+      ['no name', (valid) => ({ ...valid, name: ' ' })],
+    ],
+  },
+  removeStudioView: { open: true, valid: member },
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
 }

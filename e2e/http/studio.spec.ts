@@ -17,13 +17,14 @@ import { call, resultOf } from './server-functions'
 import { cookiesOf, signedInCouple } from './signed-in-couple'
 import { STUDIO_DOOR, STUDIO_FUNCTIONS } from './studio-functions'
 
+/** Whatever stands behind the door is guarded by one of these. */
+const GUARDS = ['withOperator', 'withAct']
+
 /** What each function of the studio asks for, as its guard says: name → permission; null for the door. */
 function guards(): Record<string, Permission | null> {
   const sources = globSync('src/features/studio/**/*functions.ts').map((file) => readFileSync(file, 'utf8'))
   const found = sources.flatMap((source) => [...source.matchAll(/export const (\w+) = createServerFn.*?\.handler\(\s*(\w+)\('([\w.]+)'/gs)])
-  return Object.fromEntries(
-    found.map(([, name = '', guard, permission = '']) => [name, guard === 'withOperator' ? known(permission) : null]),
-  )
+  return Object.fromEntries(found.map(([, name = '', guard = '', permission = '']) => [name, GUARDS.includes(guard) ? known(permission) : null]))
 }
 
 function known(permission: string): Permission {

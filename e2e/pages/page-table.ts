@@ -41,10 +41,12 @@ export const PAGES: Record<string, Look[]> = {
   'studio/vstup.tsx': [at('/studio/vstup'), at(`/studio/vstup#token=${'A'.repeat(43)}`)],
   'studio/pozvanka.tsx': [at('/studio/pozvanka'), at(`/studio/pozvanka#token=${'A'.repeat(43)}`)],
   // What they look like for the team, its journey shows.
-  'studio/_inside/index.tsx': [at('/studio', { leadsTo: '/studio/vstup' })],
-  'studio/_inside/pristup.tsx': [at('/studio/pristup', { leadsTo: '/studio/vstup' })],
-  'studio/_inside/tym.tsx': [at('/studio/tym', { viewers: ['visitor', 'couple'], leadsTo: '/studio/vstup' })],
-  'studio/_inside/zaznam.tsx': [at('/studio/zaznam', { leadsTo: '/studio/vstup' })],
+  'studio/_inside/$.tsx': [
+    at('/studio', { leadsTo: '/studio/vstup' }),
+    at('/studio/pristup', { leadsTo: '/studio/vstup' }),
+    at('/studio/tym', { viewers: ['visitor', 'couple'], leadsTo: '/studio/vstup' }),
+    at('/studio/neni', { leadsTo: '/studio/vstup' }),
+  ],
   'dev/outbox/$name.tsx': [at('/dev/outbox/nothing.eml', { status: 404 })],
   '{-$locale}/index.tsx': [at('/', { viewers: ['visitor', 'couple'] })],
   '{-$locale}/dashboard.tsx': [

@@ -44,7 +44,7 @@ const PING_MILLISECONDS = 3000
 
 let opened: Opened | undefined
 let substitute: Db | undefined
-const rehearsing = new AsyncLocalStorage<Db>()
+const around = new AsyncLocalStorage<Db>()
 
 /**
  * Opens the database, migrates it and seeds it. Safe when several processes start at once.
@@ -57,9 +57,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<void> {
   opened = options.databaseUrl ? await openServer(options.databaseUrl, options, onError) : await openFiles(options, onError)
 }
 
-/** The open database; in tests the one given to {@link useDb}, and within {@link rehearsedIn} its transaction. */
+/** The open database; in tests the one given to {@link useDb}, and within {@link within} its transaction. */
 export function db(): Db {
-  const current = rehearsing.getStore() ?? substitute ?? opened?.db
+  const current = around.getStore() ?? substitute ?? opened?.db
   if (!current) throw new Error('The database is not open.')
   return current
 }
@@ -81,11 +81,11 @@ export function useDb(other: Db | undefined): void {
   substitute = other
 }
 
-/** All that this work asks the database for is part of `tx`, which its caller undoes: its own transactions become savepoints. */
-export const rehearsedIn = <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => rehearsing.run(tx, work)
+/** All that this work asks the database for is part of `tx`: its own transactions become savepoints. */
+export const within = <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => around.run(tx, work)
 
-/** Whether what happens now is undone afterwards: nobody outside of the database may hear of it. */
-export const isRehearsal = (): boolean => rehearsing.getStore() !== undefined
+/** Whether what happens now may still be undone as part of something larger: nobody outside of the database may hear of it yet. */
+export const isWithin = (): boolean => around.getStore() !== undefined
 
 export async function closeDatabase(): Promise<void> {
   const closing = opened

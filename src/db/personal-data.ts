@@ -127,7 +127,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       registration_id: 'key',
       // Until it leaves, a mail holds the tokens of its links.
       props: 'secret',
-      ...without('internal', 'purpose', 'attempts', 'run_at', 'locked_until', 'last_error', 'restricted_at'),
+      ...without('internal', 'purpose', 'attempts', 'held_by', 'run_at', 'locked_until', 'last_error', 'restricted_at'),
     },
     // Mails about orders stay, detached.
     erasure: 'job',
@@ -166,6 +166,7 @@ export const OPERATOR_TABLES: readonly string[] = [
   'operator_links',
   'operator_sessions',
   'operator_totp',
+  'operator_views',
   'operators',
 ]
 

@@ -41,7 +41,7 @@ export const SERVICE_TABLES: Record<string, PersonalTable> = {
       ...all('number', 'kind', 'subject', 'name', 'email', 'phone', 'contact', 'wished_when', 'place', 'message', 'locale'),
       ...all('intimate_consent', 'publish_consent', 'state', 'received_at', 'answered_at', 'closed_at', 'withdrawn_at', 'joined_at'),
     },
-    withheld: { ...keys, attempt_id: 'key' },
+    withheld: { ...keys, attempt_id: 'key', assignee_id: 'internal' },
     // Those that were made without an account have no account of their own.
     erasure: 'job',
   },

@@ -24,13 +24,18 @@ test('an owner may do everything, and nobody else changes the team', () => {
   for (const role of OPERATOR_ROLES) expect(mayDo(role, 'team.change')).toBe(role === 'owner')
 })
 
-test('an accountant sees money and nothing of couples', () => {
+test('an accountant sees money and takes its figures, and changes nothing', () => {
   expect(permissions.filter((permission) => mayDo('accountant', permission))).toEqual([
     'own.see',
     'own.leave',
     'own.change',
     'today.see',
+    'orders.see',
     'money.see',
+    'money.export',
+    'overviews.see',
+    'overviews.export',
+    'views.change',
   ])
 })
 

@@ -52,7 +52,7 @@ let last: Promise<unknown> = Promise.resolve()
  * One after the other, in all processes: between looking at what a command would do and doing it, nobody else does what was agreed to.
  * Pressed twice at once, it is done once, and the second is asked anew.
  */
-function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+export function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const mine = last.then(() => alone(act))
   last = mine.catch(() => undefined)
   return mine

@@ -1,7 +1,8 @@
 import { and, isNull, notInArray } from 'drizzle-orm'
-import { type Tx, db, rehearsedIn } from '~/db/client.server'
+import { type Tx, db, within } from '~/db/client.server'
 import { mailOutbox, type QueuedMail } from '~/db/schema'
 import { writeMail } from '~/emails/define-mail'
+import { plainText } from '~/emails/plain-text'
 import { env } from './env.server'
 import { operator } from './operator.server'
 
@@ -12,7 +13,7 @@ export async function rehearsed<Result>(work: (tx: Tx) => Promise<Result>): Prom
   let result: { is: Result } | undefined
   try {
     await db().transaction(async (tx) => {
-      result = { is: await rehearsedIn(tx, () => work(tx)) }
+      result = { is: await within(tx, () => work(tx)) }
       throw new Undone()
     })
   } catch (error) {
@@ -49,9 +50,25 @@ export function mailLines(mails: readonly QueuedMail[]): string[] {
     .toSorted()
 }
 
-function inCalendars({ template, props, locale }: QueuedMail): string {
-  const { attachments = [] } = writeMail({ template, props }, { locale, operator: operator(), publicUrl: env().PUBLIC_URL })
-  const methods = attachments.flatMap((file) => (file.kind === 'calendar' ? [file.event.method] : []))
-  if (methods.length === 0) return ''
-  return methods.includes('CANCEL') ? ' (cancels in calendars)' : ' (changes calendars)'
+const IN_CALENDARS = { changes: ' (changes calendars)', cancels: ' (cancels in calendars)' }
+
+function inCalendars(mail: QueuedMail): string {
+  const { calendar } = mailLook(mail)
+  return calendar ? IN_CALENDARS[calendar] : ''
+}
+
+/** A mail as somebody reads it before it is sent. */
+export interface MailLook {
+  subject: string
+  text: string
+  /** What it does in the calendar of whoever gets it. */
+  calendar: 'changes' | 'cancels' | null
+}
+
+export function mailLook({ template, props, locale }: QueuedMail): MailLook {
+  const context = { locale, operator: operator(), publicUrl: env().PUBLIC_URL }
+  const letter = writeMail({ template, props }, context)
+  const methods = (letter.attachments ?? []).flatMap((file) => (file.kind === 'calendar' ? [file.event.method] : []))
+  const calendar = methods.length === 0 ? null : methods.includes('CANCEL') ? 'cancels' : 'changes'
+  return { subject: letter.subject, text: plainText(letter, context), calendar }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authUser, registrations } from './account.ts'
 import { createdAt, known, locale, moment, oneOf } from './columns.ts'
+import { operators } from './operator.ts'
 
 /** Transactional outbox: stored with its cause, delivered by the mailer. The props hold link tokens, so they are emptied on delivery. */
 export const mailOutbox = pgTable(
@@ -20,6 +21,8 @@ export const mailOutbox = pgTable(
     props: jsonb('props').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     runAt: moment('run_at').notNull(),
+    /** Who of the team let it go; until `runAt` they can recall it. */
+    heldBy: uuid('held_by').references(() => operators.id),
     lockedUntil: moment('locked_until'),
     deliveredAt: moment('delivered_at'),
     failedAt: moment('failed_at'),
@@ -31,6 +34,9 @@ export const mailOutbox = pgTable(
   (t) => [
     index('mail_outbox_due')
       .on(t.runAt)
+      .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
+    index('mail_outbox_held')
+      .on(t.heldBy, t.runAt)
       .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
     index('mail_outbox_registration').on(t.registrationId),
     known('mail_outbox_purpose', t.purpose),

@@ -14,6 +14,8 @@ export const operators = pgTable(
     role: oneOf('role', OPERATOR_ROLES),
     locale: locale().default('cs'),
     createdAt: createdAt(),
+    /** SHA-256 of what opens its calendar feed; null where there is none. */
+    calendarTokenHash: text('calendar_token_hash').unique(),
     /** Since then it opens nothing. */
     endedAt: moment('ended_at'),
   },
@@ -144,3 +146,18 @@ export const operatorEvents = pgTable(
 )
 export type OperatorEventRow = typeof operatorEvents.$inferSelect
 export type EventState = Record<string, string | number | boolean | null>
+
+/** A look at a list of the studio that somebody has kept: its search, filters and order, as words of its address. */
+export const operatorViews = pgTable(
+  'operator_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    operatorId: partOf('operator_id', () => operators.id),
+    page: text('page').notNull(),
+    name: text('name').notNull(),
+    /** As it stands behind the question mark. */
+    search: text('search').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('operator_views_name').on(t.operatorId, t.page, t.name), check('operator_views_named', sql`btrim(${t.name}) <> ''`)],
+)

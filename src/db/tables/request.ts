@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
 import { known, locale, moment, oneOf, partOf } from './columns.ts'
+import { operators } from './operator.ts'
 
 /** What somebody asks the team for: a service, a guide, a place in what is not open yet, a story, a topic (readings R12). */
 export const requests = pgTable(
@@ -32,6 +33,8 @@ export const requests = pgTable(
     intimateConsent: text('intimate_consent'),
     publishConsent: text('publish_consent'),
     state: oneOf('state', ['received', 'in-progress', 'answered', 'closed']).default('received'),
+    /** Who of the team sees to it. */
+    assigneeId: uuid('assignee_id').references(() => operators.id),
     receivedAt: moment('received_at').notNull(),
     answeredAt: moment('answered_at'),
     closedAt: moment('closed_at'),

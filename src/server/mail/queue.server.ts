@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { mailOutbox, type QueuedMail } from '~/db/schema'
 import { purposeOf } from '~/emails/define-mail'
@@ -22,10 +23,30 @@ const waiting = and(isNull(mailOutbox.deliveredAt), isNull(mailOutbox.failedAt))
 /** What the commit of a mail tells all processes. */
 export const MAIL_NOTICE = 'mail'
 
+/** For whom of the team mails are held back, and until when. */
+interface Hold {
+  operatorId: string
+  until: Date
+}
+
+const holding = new AsyncLocalStorage<Hold>()
+
+/** The mails that this work stores leave later, so that whoever pressed can still recall them. */
+export const holdingMails = <Result>(hold: Hold, work: () => Promise<Result>): Promise<Result> => holding.run(hold, work)
+
 export async function storeMail(tx: Tx, { at, userId, ...mail }: NewMail): Promise<void> {
+  const hold = holding.getStore()
+  const runAt = hold && hold.until > at ? hold.until : at
   await tx
     .insert(mailOutbox)
-    .values({ ...mail, purpose: purposeOf(mail.template), userId: userId ?? null, runAt: at, createdAt: at })
+    .values({
+      ...mail,
+      purpose: purposeOf(mail.template),
+      userId: userId ?? null,
+      heldBy: hold?.operatorId ?? null,
+      runAt,
+      createdAt: at,
+    })
     .returning({ told: notice(MAIL_NOTICE) })
 }
 
@@ -38,6 +59,21 @@ export async function handMailsOver(tx: Tx, id: string): Promise<void> {
 export async function dropMails(tx: Tx, template: string, { number }: { number: string }): Promise<void> {
   await tx.delete(mailOutbox).where(and(eq(mailOutbox.template, template), eq(sql`${mailOutbox.props} ->> 'number'`, number)))
 }
+
+/** Removes mails that this operator has let go until then and that nobody has begun to send. Answers how many. */
+export async function recallMails(tx: Tx, { operatorId, until }: Hold, at: Date): Promise<number> {
+  const gone = await tx
+    .delete(mailOutbox)
+    .where(
+      and(eq(mailOutbox.heldBy, operatorId), eq(mailOutbox.runAt, until), gt(mailOutbox.runAt, at), eq(mailOutbox.attempts, 0), waiting),
+    )
+    .returning({ id: mailOutbox.id })
+  return gone.length
+}
+
+/** How many mails wait for that. */
+export const heldMails = ({ operatorId, until }: Hold, tx: Tx): Promise<number> =>
+  tx.$count(mailOutbox, and(eq(mailOutbox.heldBy, operatorId), eq(mailOutbox.runAt, until), waiting))
 
 /** Takes the mail that has been due longest; for the length of the lease no other process gets it. */
 export async function claimMail(now: Date): Promise<QueuedMail | undefined> {

@@ -54,7 +54,7 @@ export async function lessonOf(slugs: { course: string; lesson: string }, visit:
   const lesson = course?.lessons.find(({ slug }) => slug === slugs.lesson)
   const file = course?.files.get(slugs.lesson)
   if (!course || !lesson || !file) return undefined
-  const shown = await presented(course, visit)
+  const shown = await visited(course, visit)
   const { account } = visit
   const isStudent = account !== undefined && shown.reader === 'granted'
   const { week, ...own } = lesson
@@ -75,31 +75,41 @@ export async function lessonOf(slugs: { course: string; lesson: string }, visit:
 
 /** The courses that the couple takes; those with a certificate last. */
 export async function begunCourses(account: AccountId, locale: Locale, at: Date): Promise<CourseInBrief[]> {
-  const all = await courseList({ account, locale, at })
+  const all = await Promise.all((await written(locale)).map((course) => visited(course, { account, locale, at })))
   const begun = all.filter(({ reader }) => reader === 'granted')
   return begun.map(brief).toSorted((one, other) => Number(one.certificate !== null) - Number(other.certificate !== null))
 }
 
-async function presented(course: WrittenCourse, { account, at }: Visit): Promise<Course> {
-  const { facts, weeks, lessons, files: _files, price, students, slug, ...texts } = course
+/** With what is said to sell it: what it costs now, and how many take it. */
+async function presented(course: WrittenCourse, visit: Visit): Promise<Course> {
+  const { facts, students, slug } = course
   const product = courseProduct(slug)
-  const [reader, done, certificate, prices, taking] = await Promise.all([
+  const [own, prices, taking] = await Promise.all([
+    visited(course, visit),
+    pricesBySlug(facts.isFree ? [] : [product], visit.at),
+    facts.isFree ? enrolledCount(slug) : paidSince(product, new Date(0)),
+  ])
+  // No couple is nothing to tell.
+  return { ...own, prices: prices.get(product) ?? [], students: socialFigure({ ...students, live: taking || undefined }) }
+}
+
+type Visited = Omit<Course, 'prices' | 'students'>
+
+/** What it is to this visitor. */
+async function visited(course: WrittenCourse, { account }: Visit): Promise<Visited> {
+  const { facts, weeks, lessons, files: _files, price, students: _students, slug, ...texts } = course
+  const [reader, done, certificate] = await Promise.all([
     readerOf(facts, account),
     account ? completedLessons(account, slug) : new Set<string>(),
     account ? certificateOf(account, slug) : null,
-    pricesBySlug(facts.isFree ? [] : [product], at),
-    facts.isFree ? enrolledCount(slug) : paidSince(product, new Date(0)),
   ])
   const { next, ...progress } = progressIn(facts, done)
   return {
     ...texts,
     slug,
     priceCents: price * 100,
-    prices: prices.get(product) ?? [],
     weeks: weeks.length,
     lessons: lessons.length,
-    // No couple is nothing to tell.
-    students: socialFigure({ ...students, live: taking || undefined }),
     outline: weeks.map((_, week) => outlineWeek(course, week, reader, done)),
     reader,
     progress: { done: progress.done, percent: progress.percent },
@@ -109,7 +119,7 @@ async function presented(course: WrittenCourse, { account, at }: Visit): Promise
 }
 
 /** Without the outline and all that is said to sell it. */
-function brief({ slug, title, priceCents, lessons, art, progress, next, certificate }: Course): CourseInBrief {
+function brief({ slug, title, priceCents, lessons, art, progress, next, certificate }: Visited): CourseInBrief {
   return { slug, title, priceCents, lessons, art, progress, next, certificate }
 }
 

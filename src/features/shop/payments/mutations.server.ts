@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Tx, db, isRehearsal } from '~/db/client.server'
+import { type Tx, db, isWithin } from '~/db/client.server'
 import { payments, type OrderRow, type PaymentRow } from '~/db/schema'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { withVariableSymbol } from '~/features/shop/orders/mutations.server'
@@ -108,7 +108,7 @@ export async function settleSimulated(at: Date, orderId?: string): Promise<numbe
 
 /** Tells a provider that a payment was given up; when it cannot be reached, a job tells it later. */
 export async function tellCancelled(payment: PaymentRow): Promise<void> {
-  if (isRehearsal()) return
+  if (isWithin()) return
   await attempted(payment.id, 'could not be cancelled', () => paymentProvider(payment.provider).cancel(payment))
 }
 

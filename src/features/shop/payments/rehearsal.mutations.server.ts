@@ -211,8 +211,8 @@ const beginLine = (orderId: string): string => `order ${orderNumber(orderId)}: i
 const partLine = (orderId: string): string => `order ${orderNumber(orderId)}: a part of its price has come, and it waits for the rest`
 const endLine = (orderId: string): string => `order ${orderNumber(orderId)}: its content, place, time or hours end now`
 
-const BEGINNINGS = ['confirmed', 'released']
-const ENDINGS = ['ended', 'called-off', 'withdrawn']
+export const BEGINNINGS = ['confirmed', 'released']
+export const ENDINGS = ['ended', 'called-off', 'withdrawn']
 
 /** What becomes of orders in this moment. */
 const stepsAt = (tx: Tx, at: Date): Promise<OrderStep[]> => tx.select().from(orderEvents).where(eq(orderEvents.at, at))

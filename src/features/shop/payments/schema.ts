@@ -23,3 +23,31 @@ export interface TransferInstructions {
 
 /** How many lines an import took in, by what became of each; `known`: an earlier import had brought it. */
 export type ImportReport = Record<Match | 'known', number>
+
+interface Sum {
+  /** Its number. */
+  order: string
+  amountCents: number
+  currency: string
+}
+
+/** What something would do, as whoever has to agree to it reads it. */
+export type Consequence =
+  /** Goes back; `byHand`: somebody sends it from the bank. */
+  | ({ kind: 'money'; byHand: boolean } & Sum)
+  /** Stays of a payment of which some goes back. */
+  | ({ kind: 'kept' } & Sum)
+  /** Was owed, and is noted as sent. */
+  | ({ kind: 'settled' } & Sum)
+  /** A part of its price has come; it begins; it ends; it gets a corrective document when the money has gone. */
+  | { kind: 'part' | 'begins' | 'ends' | 'document'; order: string }
+  /** `later`: when the money has gone. `to`: masked; of several the first one. */
+  | {
+      kind: 'mail'
+      to: string
+      subject: string
+      text: string
+      calendar: 'changes' | 'cancels' | null
+      count: number
+      later: boolean
+    }

@@ -1,5 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
+import { ActsAround } from '~/features/studio/acts/components/acts'
 import { Confirmation } from '~/features/studio/entry/components/confirmation'
 import { leaveStudio, studioOperator } from '~/features/studio/entry/own.functions'
 import { StudioFrame } from '~/features/studio/shell/components/studio-frame'
@@ -26,7 +27,9 @@ function Layout() {
     <Confirmation>
       <StudioStyles />
       <StudioFrame operator={operator} role={roleText(operator.role)} language={<LanguageSwitch />} onLeave={leave}>
-        <Outlet />
+        <ActsAround>
+          <Outlet />
+        </ActsAround>
       </StudioFrame>
     </Confirmation>
   )

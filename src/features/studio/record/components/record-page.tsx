@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { longTime } from '~/lib/dates'
-import { OPERATOR_EVENTS, type OperatorEvent } from '~/lib/operator-events'
+import { OPERATOR_EVENTS } from '~/lib/operator-events'
 import { roleText } from '~/features/studio/entry/role.schema'
 import { OPERATOR_ROLES } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
@@ -10,23 +10,7 @@ import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
 import { BY_COMMAND, type RecordSearch } from '../rules'
 import type { RecordLine, RecordPage as Page } from '../schema'
-
-const EVENTS: Record<OperatorEvent, () => string> = {
-  'operator-invited': m.studio_event_invited,
-  'invitation-withdrawn': m.studio_event_withdrawn,
-  'operator-joined': m.studio_event_joined,
-  'operator-renewed': m.studio_event_renewed,
-  'operator-role': m.studio_event_role,
-  'operator-ended': m.studio_event_ended,
-  'operator-sessions-ended': m.studio_event_sessionsEnded,
-  'signed-in': m.studio_event_signedIn,
-  'signed-out': m.studio_event_signedOut,
-  'sign-in-failed': m.studio_event_signInFailed,
-  'passkey-added': m.studio_event_passkeyAdded,
-  'passkey-removed': m.studio_event_passkeyRemoved,
-  'app-set-up': m.studio_event_appSetUp,
-  'app-removed': m.studio_event_appRemoved,
-}
+import { EVENTS } from './event-texts'
 
 interface RecordPageProps {
   record: Page

@@ -1,19 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { Inbox, KeyRound, LogOut, ScrollText, Users } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OperatorRole } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
 import { Logo } from '~/ui/logo'
 import { PageLink } from '~/ui/page-link'
 import { ThemeSwitch } from '~/ui/theme-switch'
-import { type StudioPage, pagesOf } from '../rules'
-
-const LOOKS: Record<StudioPage, { text: () => string; Icon: typeof Inbox }> = {
-  today: { text: m.studio_nav_today, Icon: Inbox },
-  team: { text: m.studio_nav_team, Icon: Users },
-  record: { text: m.studio_nav_record, Icon: ScrollText },
-  access: { text: m.studio_nav_access, Icon: KeyRound },
-}
+import { StudioRail, StudioTabs } from './studio-nav'
 
 interface StudioFrameProps {
   operator: { name: string; role: OperatorRole }
@@ -39,7 +31,7 @@ export function StudioFrame({ operator, role, language, onLeave, children }: Stu
         <PageLink className="nav-home" href="/studio" aria-label={m.studio_home()}>
           <Logo />
         </PageLink>
-        <StudioNav className="studio-links" role={operator.role} />
+        <StudioRail role={operator.role} />
         <div className="studio-me">
           <p>
             {operator.name}
@@ -55,24 +47,8 @@ export function StudioFrame({ operator, role, language, onLeave, children }: Stu
           <ThemeSwitch />
         </footer>
       </main>
-      <StudioNav className="studio-tabs" role={operator.role} />
+      <StudioTabs role={operator.role} />
     </div>
-  )
-}
-
-function StudioNav({ className, role }: { className: string; role: OperatorRole }) {
-  return (
-    <nav className={className} aria-label={m.studio_name()}>
-      {pagesOf(role).map(({ page, path }) => {
-        const { text, Icon } = LOOKS[page]
-        return (
-          <Link key={page} to={path} activeOptions={{ exact: true, includeSearch: false }}>
-            <Icon className="i" aria-hidden="true" />
-            {text()}
-          </Link>
-        )
-      })}
-    </nav>
   )
 }
 

@@ -1,10 +1,15 @@
-import sheet from './studio.css?inline'
+import acts from '~/features/studio/acts/components/acts.css?inline'
+import list from '~/features/studio/list/components/list.css?inline'
+import frame from './studio.css?inline'
 
-/** The studio brings its sheet along: visitors of the site never load it. */
+/** The sheets of the studio, in their order. */
+const SHEETS = [frame, list, acts]
+
+/** The studio brings its sheets along: visitors of the site never load them. */
 export function StudioStyles() {
   return (
     <style href="studio" precedence="studio">
-      {sheet}
+      {SHEETS.join('\n')}
     </style>
   )
 }

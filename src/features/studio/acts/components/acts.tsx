@@ -1,0 +1,82 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, createContext, useContext, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { useFresh } from '~/ui/fresh'
+import { notify } from '~/ui/notify'
+import { useSubmission } from '~/ui/use-submission'
+import { studioRefusal } from '~/features/studio/entry/components/refusals'
+import type { ActAnswer, Asked } from '../schema'
+import { ActDialog } from './act-dialog'
+import { HeldMails } from './held-mails'
+
+type Act<Given, Done extends object> = (call: { data: { given: Given; agreed?: string } }) => Promise<ActAnswer<Done, string>>
+
+/** What is said of an act. */
+export interface ActWords<Done extends object = object> {
+  /** What is about to be done, as a question or a noun. */
+  title: string
+  /** On the button that does it. */
+  agree: string
+  /** Once it is done. */
+  done: string
+  danger?: boolean
+  /** Why it is refused, by its codes; what every function of the studio may refuse with is said already. */
+  refusals?: Record<string, () => string>
+  /** After it is done, and before the page is shown anew. */
+  then?: (done: Done) => void
+}
+
+interface Acts {
+  busy: boolean
+  /** Tells what it would do, and does it once somebody agrees. */
+  ask: <Given, Done extends object>(act: Act<Given, Done>, given: Given, words: ActWords<Done>) => Promise<void>
+}
+
+const ActsContext = createContext<Acts>({ busy: false, ask: () => Promise.resolve() })
+
+export const useAct = (): Acts => useContext(ActsContext)
+
+interface Waiting {
+  asked: Asked
+  words: ActWords
+  agree: (seal: string) => Promise<void>
+}
+
+/** Around the pages of the studio: whatever changes something is told first, agreed to, and its mails can be recalled. */
+export function ActsAround({ children }: { children: ReactNode }) {
+  const fresh = useFresh()
+  const router = useRouter()
+  const { busy, send } = useSubmission({ title: m.studio_act_failed })
+  const [waiting, setWaiting] = useState<Waiting>()
+  const [heldUntil, setHeldUntil] = useState<string | null>(null)
+
+  const ask: Acts['ask'] = (act, given, words) => {
+    const step = (agreed?: string) =>
+      send(async () => {
+        const answer = await fresh(() => act({ data: { given, ...(agreed !== undefined && { agreed }) } }))
+        if (!answer.ok) {
+          setWaiting(undefined)
+          return notify({
+            kind: 'error',
+            title: m.studio_act_failed(),
+            description: words.refusals?.[answer.code]?.() ?? studioRefusal(answer),
+          })
+        }
+        if ('asks' in answer) return setWaiting({ asked: answer.asks, words: words as ActWords, agree: step })
+        setWaiting(undefined)
+        setHeldUntil(answer.heldUntil)
+        notify({ kind: 'success', title: words.done, ...(answer.heldUntil && { description: m.studio_act_held() }) })
+        words.then?.(answer.done)
+        await router.invalidate()
+      })
+    return step()
+  }
+
+  return (
+    <ActsContext value={{ busy, ask }}>
+      {children}
+      {heldUntil && <HeldMails key={heldUntil} until={heldUntil} onEnd={() => setHeldUntil(null)} />}
+      {waiting && <ActDialog {...waiting} busy={busy} onClose={() => setWaiting(undefined)} />}
+    </ActsContext>
+  )
+}

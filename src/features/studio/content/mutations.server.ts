@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { type Tx, db, within } from '~/db/client.server'
-import { type ContentFiles, type ContentRevision, contentRevisions } from '~/db/schema'
+import { type ContentFiles, type ContentRevision, type EventState, contentRevisions } from '~/db/schema'
 import type { OperatorEvent } from '~/lib/operator-events'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { ContentError } from '~/server/content.server'
@@ -66,6 +66,7 @@ export function publishRevision(document: ContentDocument, number: number, by: A
     await retired(tx, document, at)
     await tx.update(contentRevisions).set({ state: 'published', publishAt: at }).where(eq(contentRevisions.id, id))
     await told(tx, document, { id, number }, 'revision-published', by, at)
+    await heard(tx)
     return { ok: true }
   })
 }
@@ -78,6 +79,7 @@ export function planRevision(document: ContentDocument, { number, publishAt }: {
     await unplanned(tx, document)
     await tx.update(contentRevisions).set({ state: 'planned', publishAt }).where(eq(contentRevisions.id, id))
     await told(tx, document, { id, number, publishAt }, 'revision-planned', by, at)
+    await heard(tx)
     return { ok: true }
   })
 }
@@ -88,7 +90,8 @@ export const unplanRevision = (document: ContentDocument, number: number, by: Ac
     const planned = await revisionOf(document, number, tx)
     if (planned?.state !== 'planned') return refused('not-found')
     await unplanned(tx, document)
-    await told(tx, document, { id: planned.id, number }, 'revision-unplanned', by, at)
+    await told(tx, document, { id: planned.id, number }, 'revision-drafted', by, at, { planned: planned.publishAt?.toISOString() ?? null })
+    await heard(tx)
     return { ok: true }
   })
 
@@ -105,6 +108,7 @@ export function retireDocument(
     if (!(await goes(tx, document, null, at))) return refused('unfit')
     await unplanned(tx, document)
     await retired(tx, document, at)
+    await heard(tx)
     return added(tx, document, { base, texts: null, state: 'published' }, 'revision-retired', by, at)
   })
 }
@@ -122,7 +126,8 @@ export function returnToFile(
     if (shown?.state !== 'published') return refused('changed')
     if (!(await goes(tx, document, undefined, at))) return refused('unfit')
     await retired(tx, document, at)
-    await told(tx, document, { id: shown.id, number }, 'revision-returned', by, at)
+    await told(tx, document, { id: shown.id, number }, 'revision-retired', by, at, { shown: 'version' })
+    await heard(tx)
     return { ok: true }
   })
 }
@@ -140,12 +145,15 @@ async function turned(tx: Tx, at: Date): Promise<number> {
     await retired(tx, { kind, slug }, publishAt ?? at)
     await tx.update(contentRevisions).set({ state: 'published' }).where(eq(contentRevisions.id, id))
   }
-  if (due.length > 0) await tx.execute(sql`select ${notice(CONTENT)}`)
+  if (due.length > 0) await heard(tx)
   return due.length
 }
 
 type Named = Pick<ContentDocument, 'kind' | 'slug'>
 const isOf = ({ kind, slug }: Named) => and(eq(contentRevisions.kind, kind), eq(contentRevisions.slug, slug))
+
+/** Readers get something else: every process hears of it with the commit. */
+const heard = (tx: Tx) => tx.execute(sql`select ${notice(CONTENT)}`)
 
 /** One after the other does something with a document, and finds in order what is due. */
 function alone<Answer>(document: Named, at: Date, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
@@ -244,8 +252,8 @@ async function told(
   kind: OperatorEvent,
   by: Actor,
   at: Date,
+  before?: EventState,
 ): Promise<void> {
   const after = { text: document.stem, version: number, ...(publishAt && { publishAt: publishAt.toISOString() }) }
-  await recordOperatorEvent(tx, by, { kind, about: { subject: 'revision', id }, after }, at)
-  if (kind !== 'revision-drafted' && kind !== 'revision-restored') await tx.execute(sql`select ${notice(CONTENT)}`)
+  await recordOperatorEvent(tx, by, { kind, about: { subject: 'revision', id }, ...(before && { before }), after }, at)
 }

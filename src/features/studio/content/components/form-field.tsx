@@ -1,4 +1,4 @@
-import { get, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { CheckboxField } from '~/ui/checkbox'
 import { TextField } from '~/ui/field'
@@ -6,7 +6,7 @@ import { SelectField } from '~/ui/select-field'
 import { TextAreaField } from '~/ui/text-area-field'
 import type { Field } from '../form.rules'
 import { ListField } from './list-field'
-import { fieldText } from './names'
+import { errorAt, fieldText } from './names'
 
 interface FieldOfProps {
   field: Field
@@ -22,7 +22,7 @@ const ONE_LINE = 48
 /** A field of a head or of a file of data, as its schema describes it. */
 export function FieldOf({ field, path, label = fieldText(field.name) }: FieldOfProps) {
   const { register, getValues, formState } = useFormContext()
-  const given = { label, optional: field.optional, error: get(formState.errors, path)?.message as string | undefined }
+  const given = { label, optional: field.optional, error: errorAt(formState.errors, path) }
   const number = { setValueAs: (typed: unknown) => (typed === '' || typed === null || typed === undefined ? null : Number(typed)) }
   switch (field.kind) {
     case 'fixed':

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { get, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field-frame'
 import { type Field, blankOf } from '../form.rules'
+import { errorAt } from './names'
 
 interface ListFieldProps {
   field: Extract<Field, { kind: 'list' }>
@@ -30,7 +31,7 @@ export function ListField({ field: { item, least, most }, path, label, draw }: L
     ;[list[at], list[other]] = [list[other], list[at]]
     change(list)
   }
-  const error = get(formState.errors, path)?.message as string | undefined
+  const error = errorAt(formState.errors, path)
   return (
     <fieldset className="content-list">
       <legend>{label}</legend>

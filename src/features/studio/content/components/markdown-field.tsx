@@ -1,12 +1,13 @@
 import { Bold, Heading2, Italic, Link, List, type LucideIcon, TextQuote } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { get, useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
 import { FieldError } from '~/ui/field-frame'
 import type { Part } from '../document.rules'
 import { MARKS, type Mark } from '../markdown.rules'
+import { errorAt } from './names'
 import type { MarkdownHandle } from './markdown-editor'
 
 const MarkdownEditor = deferredPart(async () => (await import('./markdown-editor')).MarkdownEditor)
@@ -19,7 +20,7 @@ export function MarkdownField({ path, lang }: { path: string; lang: Part }) {
   const editor = useRef<MarkdownHandle>(null)
   const id = useId()
   const text = String(field.value ?? '')
-  const error = get(formState.errors, path)?.message as string | undefined
+  const error = errorAt(formState.errors, path)
   return (
     <div className={error ? 'field is-error content-markdown' : 'field content-markdown'}>
       <span id={id} className="content-label">

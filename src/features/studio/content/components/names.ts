@@ -1,3 +1,4 @@
+import { type FieldErrors, get } from 'react-hook-form'
 import type { ContentKind, RevisionState } from '~/lib/content-kinds'
 import { m } from '~/paraglide/messages'
 import type { Progress } from '../list.rules'
@@ -128,3 +129,9 @@ const FIELDS: Record<string, () => string> = {
 }
 
 export const fieldText = (name: string): string => FIELDS[name]?.() ?? name
+
+/** What is said at a field of the form. */
+export function errorAt(errors: FieldErrors, path: string): string | undefined {
+  const found: unknown = get(errors, path)
+  return typeof found === 'object' && found !== null && 'message' in found ? String(found.message ?? '') || undefined : undefined
+}

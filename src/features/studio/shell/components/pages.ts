@@ -27,6 +27,9 @@ const PAGES: Partial<Record<StudioPageName, () => Promise<{ page: AnyStudioPage 
   access: () => import('~/features/studio/entry/components/page'),
 }
 
+/** How pages look that have been opened: the server, and the browser that asked for one, draw it at once; one that wakes fetches it. */
+const LOOKS = new Map<StudioPageName, ComponentType<PageProps<never>>>()
+
 /** Pages that there are. */
 export const isBuilt = (name: StudioPageName): boolean => name in PAGES
 
@@ -43,6 +46,7 @@ export async function loadStudioPage(address: string, typed: object, location: {
   const open = name && PAGES[name]
   if (!name || !open || rest === undefined) throw notFound()
   const { page } = await open()
+  LOOKS.set(name, page.Page)
   const outcome = await page.load({ rest, search: wordsOf(typed) })
   if (!outcome.ok && outcome.code === 'unauthenticated') throw enterFirst(location)
   if (!outcome.ok && outcome.code === 'not-found') throw notFound()
@@ -52,8 +56,6 @@ export async function loadStudioPage(address: string, typed: object, location: {
 /** The words of an address as they were typed; the router reads numbers and more into them. */
 export const wordsOf = (typed: object): Words =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))
-
-const LOOKS = new Map<StudioPageName, ComponentType<PageProps<never>>>()
 
 /** How a page looks; what is not for the role of whoever looks says so. */
 export const StudioLook = ({ page, ...props }: { page: LoadedStudioPage } & Omit<PageProps<never>, 'data' | 'rest'>): ReactElement =>

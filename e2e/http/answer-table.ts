@@ -25,7 +25,16 @@ const result = (at: string): string[] => [
   ...under(`${at}.retake`, 'moment state'),
 ]
 
-const STUDIO_READS = ['ownStudioAccess', 'studioOperator', 'studioRecord', 'studioTeam', 'studioToday']
+const STUDIO_READS = [
+  'ownStudioAccess',
+  'studioContent',
+  'studioContentDifference',
+  'studioContentDocument',
+  'studioOperator',
+  'studioRecord',
+  'studioTeam',
+  'studioToday',
+]
 
 /** Function → every place in its answer to a couple that has done a little of everything, but for `ok`. */
 export const ANSWERED: Record<string, readonly string[]> = {

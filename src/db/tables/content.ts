@@ -46,12 +46,8 @@ export const contentRevisions = pgTable(
     // A version of the law in force is a release of its own (docs/decisions/069).
     check('content_revisions_legal', sql`not (${isWord(t.kind, 'legal')}) or ${isWord(t.state, 'draft')}`),
     unique('content_revisions_numbered').on(t.kind, t.slug, t.number),
-    uniqueIndex('content_revisions_one_published')
-      .on(t.kind, t.slug)
-      .where(isWord(t.state, 'published')),
-    uniqueIndex('content_revisions_one_planned')
-      .on(t.kind, t.slug)
-      .where(isWord(t.state, 'planned')),
+    uniqueIndex('content_revisions_one_published').on(t.kind, t.slug).where(isWord(t.state, 'published')),
+    uniqueIndex('content_revisions_one_planned').on(t.kind, t.slug).where(isWord(t.state, 'planned')),
     index('content_revisions_publish_index').on(t.state, t.publishAt),
   ],
 )

@@ -8,7 +8,7 @@ import { setClock } from '~/server/clock.server'
 import { connectEdition } from '~/server/content-edition.server'
 import { operatorOfTeam } from '../../../../test/operators'
 import { temporaryFolder } from '../../../../test/temporary-folder'
-import { test as base } from '../../../../test/with-db'
+import { test as withDatabase } from '../../../../test/with-db'
 import { contentCommands } from './commands.server'
 import { contentList, editedDocument } from './data.server'
 import { differences } from './difference.data.server'
@@ -29,8 +29,8 @@ import {
 import { previewPath, previewed } from './preview.data.server'
 import type { SaveInput } from './schema'
 
-const test = base
-  .extend('edition', { auto: true }, (_fixtures, { onCleanup }) => {
+const test = withDatabase
+  .extend('edition', { auto: true }, ({ at: _at }, { onCleanup }) => {
     connectEdition(publishedEdition)
     onCleanup(() => connectEdition(undefined))
   })
@@ -61,9 +61,22 @@ async function saved(document: ContentDocument, base: number, at: Date, head: ob
   return saveRevision(document, { base, files }, 'command', at)
 }
 
-const ARTICLE = { id: 9, title: 'Pátý', excerpt: 'O pátém.', category: 'Beauty', date: '2026-03-01', readTime: 3, featured: false, published: true }
+const ARTICLE = {
+  id: 9,
+  title: 'Pátý',
+  excerpt: 'O pátém.',
+  category: 'Beauty',
+  date: '2026-03-01',
+  readTime: 3,
+  featured: false,
+  published: true,
+}
 
-test('a draft is seen by nobody; published, it is what readers get, in both languages, and the record says so', async ({ db, at, editor }) => {
+test('a draft is seen by nobody; published, it is what readers get, in both languages, and the record says so', async ({
+  db,
+  at,
+  editor,
+}) => {
   expect(await saved(FIRST, 0, at, { title: 'Jinak' }, '## Nový text')).toEqual({ ok: true, number: 1 })
   expect((await article('prvni-clanek', 'cs'))?.title).not.toBe('Jinak')
   expect(await publishRevision(FIRST, 1, { operator: editor.id }, at)).toEqual({ ok: true })
@@ -149,7 +162,14 @@ test.for([
   ['[x](javascript:alert(1))', 'link'],
   ['- [x](//elsewhere.example)', 'link'],
 ])('%s is no text of the site', async ([body, code], { at }) => {
-  expect(await saved(FIRST, 0, at, {}, body)).toMatchObject({ ok: false, code: 'invalid', faults: [{ at: 'cs.body', code }, { at: 'en.body', code }] })
+  expect(await saved(FIRST, 0, at, {}, body)).toMatchObject({
+    ok: false,
+    code: 'invalid',
+    faults: [
+      { at: 'cs.body', code },
+      { at: 'en.body', code },
+    ],
+  })
 })
 
 test('what the build would refuse is not published: no featured article, or one without a text', async ({ at }) => {
@@ -196,18 +216,30 @@ test('a version of the law in force never changes: drafts are all there is, and 
   await expect(forced).rejects.toMatchObject({ cause: { message: expect.stringContaining('content_revisions_legal') as string } })
 })
 
-test.for(["update content_revisions set texts = '{}'", "update content_revisions set slug = 'jiny'", 'delete from content_revisions', 'truncate content_revisions'])(
-  'the database refuses: %s',
-  async (statement, { db, at }) => {
-    await saved(FIRST, 0, at, { title: 'Jinak' })
-    await expect(db.transaction((tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
-      cause: { message: 'what a revision says is never changed' },
-    })
-  },
-)
+test.for([
+  "update content_revisions set texts = '{}'",
+  "update content_revisions set slug = 'jiny'",
+  'delete from content_revisions',
+  'truncate content_revisions',
+])('the database refuses: %s', async (statement, { db, at }) => {
+  await saved(FIRST, 0, at, { title: 'Jinak' })
+  await expect(db.transaction((tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
+    cause: { message: 'what a revision says is never changed' },
+  })
+})
 
 test('a revision that no longer fits is left aside, and the file is shown', async ({ db, at }) => {
-  await db.insert(contentRevisions).values({ kind: 'article', slug: 'prvni-clanek', number: 1, texts: { 'articles/prvni-clanek.cs.md': 'x' }, state: 'published', createdAt: at, publishAt: at })
+  await db
+    .insert(contentRevisions)
+    .values({
+      kind: 'article',
+      slug: 'prvni-clanek',
+      number: 1,
+      texts: { 'articles/prvni-clanek.cs.md': 'x' },
+      state: 'published',
+      createdAt: at,
+      publishAt: at,
+    })
   expect((await article('prvni-clanek', 'cs'))?.title).toBe('Chci, nechci, ještě nevím')
 })
 

@@ -33,7 +33,15 @@ export async function contentList(at: Date): Promise<DocumentLine[]> {
   const [written, rows] = await Promise.all([writtenDocuments(), newestAndLive()])
   const begun = rows.flatMap(({ kind, slug }) => documentOf(kind, slug) ?? [])
   const documents = new Map([...written, ...begun].map((one) => [restOf(one), one]))
-  return Promise.all([...documents.values()].map((document) => line(document, rows.filter((row) => isOf(document, row)), at)))
+  return Promise.all(
+    [...documents.values()].map((document) =>
+      line(
+        document,
+        rows.filter((row) => isOf(document, row)),
+        at,
+      ),
+    ),
+  )
 }
 
 type Row = Awaited<ReturnType<typeof newestAndLive>>[number]
@@ -133,9 +141,8 @@ export async function editedDocument(document: ContentDocument, at: Date): Promi
     shown: shownOf(rows, beneath, at),
     hasFile: beneath !== null,
     fileChanged: isFileChanged(newest && { ...newest, texts: newest.isEmpty ? null : written }, beneath),
-    preview: newest && !newest.isEmpty
-      ? { cs: previewPath(document, newest.id, 'cs', at), en: previewPath(document, newest.id, 'en', at) }
-      : null,
+    preview:
+      newest && !newest.isEmpty ? { cs: previewPath(document, newest.id, 'cs', at), en: previewPath(document, newest.id, 'en', at) } : null,
   }
 }
 
@@ -199,4 +206,3 @@ function partsOf(document: ContentDocument, files: ContentFiles | null): EditedD
     }),
   )
 }
-

@@ -25,7 +25,10 @@ export function difference(former: string, latter: string): Piece[] {
 }
 
 const words = (former: string, latter: string): Piece[] =>
-  diffWordsWithSpace(former, latter).map(({ value, removed, added }) => ({ text: value, in: removed ? 'former' : added ? 'latter' : 'both' }))
+  diffWordsWithSpace(former, latter).map(({ value, removed, added }) => ({
+    text: value,
+    in: removed ? 'former' : added ? 'latter' : 'both',
+  }))
 
 function shortened(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Piece[] {
   const lines = text.split(/(?<=\n)/)

@@ -92,26 +92,20 @@ export const planStudioContent = createServerFn({ method: 'POST' })
 export const unplanStudioContent = createServerFn({ method: 'POST' })
   .validator(input(actInput(RevisionInput)))
   .handler(
-    withAct('content.publish', ({ given, by, at }) =>
-      named(given, (document) => mutations.unplanRevision(document, given.number, by, at)),
-    ),
+    withAct('content.publish', ({ given, by, at }) => named(given, (document) => mutations.unplanRevision(document, given.number, by, at))),
   )
 
 export const retireStudioContent = createServerFn({ method: 'POST' })
   .validator(input(actInput(RevisionInput)))
   .handler(
-    withAct('content.publish', ({ given, by, at }) =>
-      named(given, (document) => mutations.retireDocument(document, given.number, by, at)),
-    ),
+    withAct('content.publish', ({ given, by, at }) => named(given, (document) => mutations.retireDocument(document, given.number, by, at))),
   )
 
 /** The way back: readers get the file of the release. */
 export const returnStudioContent = createServerFn({ method: 'POST' })
   .validator(input(actInput(RevisionInput)))
   .handler(
-    withAct('content.publish', ({ given, by, at }) =>
-      named(given, (document) => mutations.returnToFile(document, given.number, by, at)),
-    ),
+    withAct('content.publish', ({ given, by, at }) => named(given, (document) => mutations.returnToFile(document, given.number, by, at))),
   )
 
 export const restoreStudioContent = createServerFn({ method: 'POST' })

@@ -3,7 +3,14 @@ import { KIND_WORDS } from './document.rules'
 import type { DocumentLine } from './schema'
 
 /** How far a text is, for the list. */
-export const PROGRESS = { file: 'soubor', draft: 'koncept', planned: 'naplanovano', published: 'zverejneno', gone: 'stazeno', changed: 'zmenen-soubor' } as const
+export const PROGRESS = {
+  file: 'soubor',
+  draft: 'koncept',
+  planned: 'naplanovano',
+  published: 'zverejneno',
+  gone: 'stazeno',
+  changed: 'zmenen-soubor',
+} as const
 export type Progress = keyof typeof PROGRESS
 
 export const CONTENT_LIST = listShape({
@@ -37,6 +44,7 @@ export function listed(lines: readonly DocumentLine[], { q, sort, page, filters 
   return { lines: wanted.toSorted(orders[sort]).slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS), total: wanted.length }
 }
 
-const byTitle = (one: DocumentLine, other: DocumentLine): number => `${one.title || one.slug}`.localeCompare(other.title || other.slug, 'cs')
+const byTitle = (one: DocumentLine, other: DocumentLine): number =>
+  `${one.title || one.slug}`.localeCompare(other.title || other.slug, 'cs')
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

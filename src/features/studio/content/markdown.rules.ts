@@ -47,7 +47,9 @@ function lines(sign: string, { text, from, to }: Chosen): Change {
   const end = next < 0 ? text.length : next
   const touched = text.slice(start, end).split('\n')
   const all = touched.every((line) => line.startsWith(sign))
-  const insert = touched.map((line) => (all ? line.slice(sign.length) : line.startsWith(sign) ? line : sign + line.replace(/^(#+|[-*>]) /, ''))).join('\n')
+  const insert = touched
+    .map((line) => (all ? line.slice(sign.length) : line.startsWith(sign) ? line : sign + line.replace(/^(#+|[-*>]) /, '')))
+    .join('\n')
   return { from: start, to: end, insert, chosen: { from: start, to: start + insert.length } }
 }
 

@@ -9,7 +9,8 @@ import type { DocumentLine } from './schema'
 test('a document is named by its address in the studio', () => {
   for (const document of singleDocuments()) expect(namedIn(restOf(document))).toEqual(document)
   expect(namedIn('clanek/prvni-clanek')).toMatchObject({ kind: 'article', slug: 'prvni-clanek', address: '/she-moves/prvni-clanek' })
-  for (const wrong of ['', 'clanek', 'clanek/', 'clanek/../legal', 'clanek/a/b', 'clanek/A', 'stranka/nic', 'nic/x']) expect(namedIn(wrong)).toBeUndefined()
+  for (const wrong of ['', 'clanek', 'clanek/', 'clanek/../legal', 'clanek/a/b', 'clanek/A', 'stranka/nic', 'nic/x'])
+    expect(namedIn(wrong)).toBeUndefined()
 })
 
 test('its files stay in the folder of its kind', () => {

@@ -5,7 +5,21 @@ import { type Part, SLUG_LENGTH } from './document.rules'
 import type { Field } from './form.rules'
 
 /** What of a file its schema does not take. */
-export const FAULT_CODES = ['missing', 'long', 'few', 'many', 'small', 'large', 'number', 'date', 'choice', 'form', 'shape', 'html', 'link'] as const
+export const FAULT_CODES = [
+  'missing',
+  'long',
+  'few',
+  'many',
+  'small',
+  'large',
+  'number',
+  'date',
+  'choice',
+  'form',
+  'shape',
+  'html',
+  'link',
+] as const
 export type FaultCode = (typeof FAULT_CODES)[number]
 export interface Fault {
   /** `cs.title`, `both.items.0.date`, `en.body` */

@@ -90,7 +90,14 @@ const columns = () => [
 const changeText = (at: string, author: string | null): string =>
   m.studio_content_by({ time: longTime(at, getLocale()), name: author ?? m.studio_content_command() })
 
-const LOOKS: Record<Progress, BadgeKind> = { file: 'neutral', draft: 'mid', planned: 'soft', published: 'low', gone: 'high', changed: 'mid' }
+const LOOKS: Record<Progress, BadgeKind> = {
+  file: 'neutral',
+  draft: 'mid',
+  planned: 'soft',
+  published: 'low',
+  gone: 'high',
+  changed: 'mid',
+}
 
 function ProgressBadges({ line }: { line: DocumentLine }) {
   return (

@@ -60,7 +60,12 @@ export function DifferenceDialog({ document: { kind, slug }, number, comparison,
 }
 
 function drawn({ text, in: place }: FileDifference['pieces'][number], at: number) {
-  if (place === 'left-out') return <span key={at} className="content-left-out">⋯{'\n'}</span>
+  if (place === 'left-out')
+    return (
+      <span key={at} className="content-left-out">
+        ⋯{'\n'}
+      </span>
+    )
   if (place === 'former') return <del key={at}>{text}</del>
   return place === 'latter' ? <ins key={at}>{text}</ins> : <span key={at}>{text}</span>
 }

@@ -151,4 +151,3 @@ function faultText({ at, code }: Fault): string {
   const field = name === 'body' ? m.studio_content_body() : fieldText(name)
   return part === 'both' ? `${field}: ${FAULTS[code]()}` : `${field} (${fieldText(part)}): ${FAULTS[code]()}`
 }
-

@@ -34,7 +34,11 @@ export function FileBeneath({ document }: { document: EditedDocument }) {
       <h2 id="h-beneath">{fileChanged ? m.studio_content_fileChanged() : m.studio_content_beneath()}</h2>
       <p>{fileChanged ? m.studio_content_fileChangedText() : m.studio_content_beneathText()}</p>
       <div className="row">
-        {fileChanged && <Button size="sm" onClick={() => setLooked('beneath')}>{m.studio_content_fileThenNow()}</Button>}
+        {fileChanged && (
+          <Button size="sm" onClick={() => setLooked('beneath')}>
+            {m.studio_content_fileThenNow()}
+          </Button>
+        )}
         <Button size="sm" onClick={() => setLooked('file')}>
           {m.studio_content_fileAndNewest()}
         </Button>

@@ -76,7 +76,7 @@ export function FieldOf({ field, path, label = fieldText(field.name) }: FieldOfP
           field={field}
           path={path}
           label={label}
-          draw={(place, name) => <FieldOf field={field.item} path={place} label={name} />}
+          renderItem={(place, name) => <FieldOf field={field.item} path={place} label={name} />}
         />
       )
     case 'text':

@@ -12,11 +12,11 @@ interface ListFieldProps {
   path: string
   label: string
   /** One of them. */
-  draw: (path: string, label: string) => ReactNode
+  renderItem: (path: string, label: string) => ReactNode
 }
 
 /** Several of the same kind: each can be moved and taken out, and another one added. */
-export function ListField({ field: { item, least, most }, path, label, draw }: ListFieldProps) {
+export function ListField({ field: { item, least, most }, path, label, renderItem }: ListFieldProps) {
   const { setValue, getValues, formState } = useFormContext()
   const items = (useWatch({ name: path }) ?? []) as unknown[]
   // What has moved is another field, with another text in it.
@@ -37,9 +37,15 @@ export function ListField({ field: { item, least, most }, path, label, draw }: L
       <legend>{label}</legend>
       {items.map((_item, at) => (
         <div key={`${round} ${at}`} className="content-item">
-          {draw(`${path}.${at}`, m.studio_content_item({ number: at + 1 }))}
+          {renderItem(`${path}.${at}`, m.studio_content_item({ number: at + 1 }))}
           <div className="content-item-acts">
-            <Button size="sm" kind="ghost" disabled={at === 0} aria-label={m.studio_content_up({ number: at + 1 })} onClick={() => swap(at, at - 1)}>
+            <Button
+              size="sm"
+              kind="ghost"
+              disabled={at === 0}
+              aria-label={m.studio_content_up({ number: at + 1 })}
+              onClick={() => swap(at, at - 1)}
+            >
               <ArrowUp className="i" aria-hidden="true" />
             </Button>
             <Button

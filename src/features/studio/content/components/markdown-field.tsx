@@ -38,7 +38,14 @@ export function MarkdownField({ path, lang }: { path: string; lang: Part }) {
       </div>
       <div className="content-both">
         <Deferred waiting={<div className="content-editor" />}>
-          <MarkdownEditor ref={editor} label={m.studio_content_body()} lang={lang} text={text} onChange={field.onChange} onBlur={field.onBlur} />
+          <MarkdownEditor
+            ref={editor}
+            label={m.studio_content_body()}
+            lang={lang}
+            text={text}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
         </Deferred>
         <section className="content-preview prose" aria-label={m.studio_content_preview()} lang={lang}>
           <Deferred>

@@ -42,7 +42,12 @@ export function PlanDialog({ document, onClose }: { document: EditedDocument; on
     >
       <div className="studio-form">
         <TextField label={m.studio_content_day()} type="date" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
-        <TextField label={m.studio_content_time()} type="time" value={time} onChange={({ currentTarget }) => setTime(currentTarget.value)} />
+        <TextField
+          label={m.studio_content_time()}
+          type="time"
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        />
       </div>
     </FormDialog>
   )

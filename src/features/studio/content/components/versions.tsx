@@ -44,7 +44,11 @@ export function Versions({ document }: { document: EditedDocument }) {
             <Badge kind={LOOKS[version.state]}>{version.isEmpty ? m.studio_content_gone() : STATES[version.state]()}</Badge>
             <small>{whenText(version)}</small>
             <div className="row">
-              <Button size="sm" aria-label={m.studio_content_differenceOf({ number: version.number })} onClick={() => setLooked(version.number)}>
+              <Button
+                size="sm"
+                aria-label={m.studio_content_differenceOf({ number: version.number })}
+                onClick={() => setLooked(version.number)}
+              >
                 {m.studio_content_difference()}
               </Button>
               {mayPublish && version.number !== base && !version.isEmpty && (

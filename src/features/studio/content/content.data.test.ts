@@ -229,17 +229,15 @@ test.for([
 })
 
 test('a revision that no longer fits is left aside, and the file is shown', async ({ db, at }) => {
-  await db
-    .insert(contentRevisions)
-    .values({
-      kind: 'article',
-      slug: 'prvni-clanek',
-      number: 1,
-      texts: { 'articles/prvni-clanek.cs.md': 'x' },
-      state: 'published',
-      createdAt: at,
-      publishAt: at,
-    })
+  await db.insert(contentRevisions).values({
+    kind: 'article',
+    slug: 'prvni-clanek',
+    number: 1,
+    texts: { 'articles/prvni-clanek.cs.md': 'x' },
+    state: 'published',
+    createdAt: at,
+    publishAt: at,
+  })
   expect((await article('prvni-clanek', 'cs'))?.title).toBe('Chci, nechci, ještě nevím')
 })
 

@@ -1,32 +1,13 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
-import { type Tx, db } from '~/db/client.server'
-import { type ContentFiles, type ContentRevision, contentRevisions, operators } from '~/db/schema'
-import { batched } from '~/server/batched.server'
+import type { ContentFiles, ContentRevision } from '~/db/schema'
+import { blankHead } from './blank.data.server'
 import { type ContentDocument, documentOf, filesOf, isOpen, restOf } from './document.rules'
 import { digestOf, filesBeneath, writtenDocuments } from './files.data.server'
-import { type Plain, blankGroup } from './form.rules'
+import type { Plain } from './form.rules'
 import { fieldsOfDocument, sharedFields } from './kinds.data.server'
 import { previewPath } from './preview.data.server'
+import { newestAndLive, versionsOf, writtenIn } from './revisions.data.server'
 import type { DocumentLine, EditedDocument, Shown, Version } from './schema'
 import { takenApart } from './source.rules'
-
-/** One of the versions of a document. */
-export async function revisionOf({ kind, slug }: Pick<ContentDocument, 'kind' | 'slug'>, number: number, from: Pick<Tx, 'select'> = db()) {
-  const [revision] = await from
-    .select()
-    .from(contentRevisions)
-    .where(and(eq(contentRevisions.kind, kind), eq(contentRevisions.slug, slug), eq(contentRevisions.number, number)))
-  return revision
-}
-
-/** The number of the newest version; 0 where there is none. */
-export async function newestOf({ kind, slug }: Pick<ContentDocument, 'kind' | 'slug'>, from: Pick<Tx, 'select'> = db()): Promise<number> {
-  const [row] = await from
-    .select({ number: max(contentRevisions.number) })
-    .from(contentRevisions)
-    .where(and(eq(contentRevisions.kind, kind), eq(contentRevisions.slug, slug)))
-  return row?.number ?? 0
-}
 
 /** Everything that can be edited: what the release has files for, and what was begun in the studio. */
 export async function contentList(at: Date): Promise<DocumentLine[]> {
@@ -45,27 +26,6 @@ export async function contentList(at: Date): Promise<DocumentLine[]> {
 }
 
 type Row = Awaited<ReturnType<typeof newestAndLive>>[number]
-
-/** The newest one of each document, and those that readers get or will. */
-async function newestAndLive() {
-  const { beneath: _beneath, ...columns } = getTableColumns(contentRevisions)
-  const newest = batched(
-    db()
-      .selectDistinctOn([contentRevisions.kind, contentRevisions.slug], { ...columns, author: operators.name })
-      .from(contentRevisions)
-      .leftJoin(operators, eq(operators.id, contentRevisions.authorId))
-      .orderBy(contentRevisions.kind, contentRevisions.slug, desc(contentRevisions.number)),
-  )
-  const live = batched(
-    db()
-      .select({ ...columns, author: operators.name })
-      .from(contentRevisions)
-      .leftJoin(operators, eq(operators.id, contentRevisions.authorId))
-      .where(inArray(contentRevisions.state, ['planned', 'published'])),
-  )
-  const rows = (await Promise.all([newest, live])).flat()
-  return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((one, other) => other.number - one.number)
-}
 
 const isOf = (document: ContentDocument, { kind, slug }: Pick<ContentRevision, 'kind' | 'slug'>): boolean =>
   document.kind === kind && document.slug === slug
@@ -126,6 +86,7 @@ export async function editedDocument(document: ContentDocument, at: Date): Promi
   const [beneath, rows, written] = await Promise.all([filesBeneath(document), versionsOf(document), writtenIn(document)])
   const [newest] = rows
   const texts = written ?? beneath
+  const blank = texts ? null : await blankHead(document, at)
   return {
     kind,
     slug,
@@ -135,7 +96,7 @@ export async function editedDocument(document: ContentDocument, at: Date): Promi
     isOpen: isOpen(kind),
     fields: fieldsOfDocument(document),
     shared: sharedFields(document),
-    parts: partsOf(document, texts),
+    parts: partsOf(document, texts, blank),
     base: newest?.number ?? 0,
     versions: rows.map(version),
     shown: shownOf(rows, beneath, at),
@@ -144,42 +105,6 @@ export async function editedDocument(document: ContentDocument, at: Date): Promi
     preview:
       newest && !newest.isEmpty ? { cs: previewPath(document, newest.id, 'cs', at), en: previewPath(document, newest.id, 'en', at) } : null,
   }
-}
-
-/** So many are listed; the older ones stay in the database. */
-const MOST = 100
-
-async function versionsOf({ kind, slug }: ContentDocument) {
-  const { beneath: _beneath, texts, ...columns } = getTableColumns(contentRevisions)
-  return batched(
-    db()
-      .select({ ...columns, isEmpty: sql<boolean>`${texts} is null`, author: operators.name })
-      .from(contentRevisions)
-      .leftJoin(operators, eq(operators.id, contentRevisions.authorId))
-      .where(and(eq(contentRevisions.kind, kind), eq(contentRevisions.slug, slug)))
-      .orderBy(desc(contentRevisions.number))
-      .limit(MOST),
-  )
-}
-
-/** What the newest version says that says anything, up to this one; null where there is none. */
-export async function writtenIn({ kind, slug }: ContentDocument, number?: number): Promise<ContentFiles | null> {
-  const [row] = await batched(
-    db()
-      .select({ texts: contentRevisions.texts })
-      .from(contentRevisions)
-      .where(
-        and(
-          eq(contentRevisions.kind, kind),
-          eq(contentRevisions.slug, slug),
-          isNotNull(contentRevisions.texts),
-          number === undefined ? undefined : lte(contentRevisions.number, number),
-        ),
-      )
-      .orderBy(desc(contentRevisions.number))
-      .limit(1),
-  )
-  return row?.texts ?? null
 }
 
 function version({ number, state, isEmpty, author, createdAt, publishAt, retiredAt, restores }: VersionRow): Version {
@@ -197,11 +122,11 @@ function version({ number, state, isEmpty, author, createdAt, publishAt, retired
 
 type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 
-function partsOf(document: ContentDocument, files: ContentFiles | null): EditedDocument['parts'] {
+function partsOf(document: ContentDocument, files: ContentFiles | null, blank: Plain): EditedDocument['parts'] {
   return Object.fromEntries(
     filesOf(document).map(({ part, path }) => {
       const source = takenApart(document.form, files?.[path] ?? '')
-      const head: Plain = source?.head ?? blankGroup(fieldsOfDocument(document))
+      const head = source?.head ?? blank
       return [part, { head: JSON.stringify(head), body: source?.body ?? '' }]
     }),
   )

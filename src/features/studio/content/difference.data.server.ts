@@ -1,5 +1,5 @@
 import type { ContentFiles } from '~/db/schema'
-import { revisionOf } from './data.server'
+import { revisionOf } from './revisions.data.server'
 import { difference } from './difference.rules'
 import { type ContentDocument, filesOf } from './document.rules'
 import { filesBeneath } from './files.data.server'

@@ -1,5 +1,5 @@
 import type { ContentFiles } from '~/db/schema'
-import { writtenIn } from './data.server'
+import { writtenIn } from './revisions.data.server'
 import { type ContentDocument, filesOf } from './document.rules'
 import { filesBeneath } from './files.data.server'
 import { type Field, type Plain, withoutEmpty } from './form.rules'

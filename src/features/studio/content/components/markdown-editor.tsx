@@ -4,7 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { m } from '~/paraglide/messages'
 import { type Mark, marked } from '../markdown.rules'
 
@@ -28,35 +28,35 @@ interface MarkdownEditorProps {
 export function MarkdownEditor({ ref, label, lang, text, onChange, onBlur }: MarkdownEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const told = useRef({ onChange, onBlur })
-  told.current = { onChange, onBlur }
+  const changed = useEffectEvent(onChange)
+  const left = useEffectEvent(onBlur)
+  const pressed = useEffectEvent(press)
+  const begin = useEffectEvent(() =>
+    EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        keymap.of([...keysOf((mark) => pressed(mark)), ...historyKeymap, ...defaultKeymap]),
+        markdown({ base: markdownLanguage }),
+        syntaxHighlighting(LOOK),
+        EditorView.lineWrapping,
+        THEME,
+        EditorView.contentAttributes.of({ 'aria-label': label, lang, spellcheck: 'true', autocapitalize: 'sentences' }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) changed(update.state.doc.toString())
+        }),
+        EditorView.domEventHandlers({ blur: () => left() }),
+      ],
+    }),
+  )
 
   useEffect(() => {
     if (!host.current) return
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
-    const made = new EditorView({
-      root,
-      parent: root,
-      state: EditorState.create({
-        doc: text,
-        extensions: [
-          history(),
-          keymap.of([...keysOf(press), ...historyKeymap, ...defaultKeymap]),
-          markdown({ base: markdownLanguage }),
-          syntaxHighlighting(LOOK),
-          EditorView.lineWrapping,
-          THEME,
-          EditorView.contentAttributes.of({ 'aria-label': label, lang, spellcheck: 'true', autocapitalize: 'sentences' }),
-          EditorView.updateListener.of((update) => update.docChanged && told.current.onChange(update.state.doc.toString())),
-          EditorView.domEventHandlers({ blur: () => told.current.onBlur() }),
-        ],
-      }),
-    })
+    const made = new EditorView({ root, parent: root, state: begin() })
     view.current = made
     return () => made.destroy()
-    // The text comes in below; another language is another editor.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [label, lang])
+  }, [])
 
   useEffect(() => {
     const present = view.current?.state.doc.toString()

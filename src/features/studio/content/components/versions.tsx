@@ -36,7 +36,7 @@ export function Versions({ document }: { document: EditedDocument }) {
   return (
     <section className="studio-group" aria-labelledby="h-versions">
       <h2 id="h-versions">{m.studio_content_versions()}</h2>
-      {versions.length === 0 && <p>{m.studio_content_noVersions()}</p>}
+      {versions.length === 0 && <p>{document.hasFile ? m.studio_content_noVersions() : m.studio_content_noVersionsNew()}</p>}
       <ul className="content-versions">
         {versions.map((version) => (
           <li key={version.number}>

@@ -116,6 +116,7 @@ export function withoutEmpty(fields: readonly Field[], given: { [name: string]: 
 }
 
 function cleaned(field: Field, value: Plain): Plain {
+  if ('canBeEmpty' in field && field.canBeEmpty && value === '') return null
   if (field.kind === 'group' && typeof value === 'object' && value !== null && !Array.isArray(value))
     return withoutEmpty(field.fields, value)
   if (field.kind === 'list' && Array.isArray(value)) return value.map((item) => cleaned(field.item, item))

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { studioRefusal } from '~/features/studio/entry/components/refusals'
 import { m } from '~/paraglide/messages'
@@ -50,9 +50,14 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
       return notify({ kind: 'error', title: m.studio_content_invalid(), description: faults.map(faultText).join(', ') })
     })
 
+  const submit = (event: FormEvent) => {
+    // What the server said of fields that are not drawn now would stop every further sending.
+    form.clearErrors()
+    void form.handleSubmit(save)(event)
+  }
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate className="content-form" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form method="post" noValidate className="content-form" onSubmit={submit}>
         {late && (
           <Alert>
             <p>{m.studio_content_late()}</p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { momentDay, pragueTime } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'

@@ -19,10 +19,15 @@ const ROUTE_LIMIT = 190
 const SERVER_MODULES = [
   /(^|\/)src\/(server|db|documents|emails)\//,
   /\.server\.[cm]?[jt]sx?(\?|$)/,
-  /node_modules\/(drizzle-orm|@electric-sql|pg|nodemailer|postal-mime|pino|srvx|react-email|sanitize-html|marked|yaml|@aws-sdk|sharp|temporal-polyfill)\//,
+  /node_modules\/(drizzle-orm|@electric-sql|pg|nodemailer|postal-mime|pino|srvx|react-email|sanitize-html|yaml|@aws-sdk|sharp|temporal-polyfill)\//,
 ]
 /** The studio and its texts are for the team alone. */
-const STUDIO_MODULES = [/(^|\/)src\/features\/studio\//, /\/paraglide\/messages\/(email_)?studio_?/]
+const STUDIO_MODULES = [
+  /(^|\/)src\/features\/studio\//,
+  // What whoever writes a text sees of it meanwhile; readers get it from the server.
+  /node_modules\/(marked|@codemirror|@tanstack\/(react-table|table-core))\//,
+  /\/paraglide\/messages\/(email_)?studio_?/,
+]
 const STUDIO_PAGE = /^src\/routes\/studio\//
 
 const SERVER_TEXTS = [

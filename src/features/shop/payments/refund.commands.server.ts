@@ -1,7 +1,7 @@
 import type { RefundRow } from '~/db/schema'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { orderNumber } from '~/lib/addresses'
-import { type RefundCause, REFUND_CAUSES } from '~/lib/refund-cause'
+import { type RefundCause, TEAM_CAUSES } from '~/lib/refund-cause'
 import { type Command, CommandError, typedCents } from '~/server/commands.server'
 import { takeRefundBack } from './ledger.mutations.server'
 import { countToReturn, moneyToReturn, refundsOf, waitingForHand } from './refund.data.server'
@@ -10,24 +10,21 @@ import { effectsOf, moneyPreview, sentPreview, tooMuchTold } from './rehearsal.m
 import { type Bound, refundNumber } from './refund.rules'
 import { refundLine } from './rules'
 
-/** Causes that an operator may give; the others are found out by the site. */
-const CAUSES = REFUND_CAUSES.filter((cause) => !['overpayment', 'dispute', 'other'].includes(cause))
-
 export const refundCommands: Command[] = [
   {
     name: 'payment refund',
-    usage: `<order> <sum>|all ends|goes-on ${CAUSES.join('|')} [words]`,
+    usage: `<order> <sum>|all ends|goes-on ${TEAM_CAUSES.join('|')} [words]`,
     summary: 'gives money of a paid order back; what was ordered ends, or goes on',
     preview: async (args, at) => {
       const { orderId, granted } = await typed(args)
       return moneyPreview(async (tx) => {
-        await given(() => refundOrderIn(tx, orderId, granted, at))
+        await given(() => refundOrderIn(tx, orderId, granted, 'command', at))
         return [orderId]
       }, at)
     },
     run: async (args, at) => {
       const { orderId, granted } = await typed(args)
-      const { hasEnded } = await given(() => refundOrder(orderId, granted, at))
+      const { hasEnded } = await given(() => refundOrder(orderId, granted, 'command', at))
       const end = hasEnded ? 'What was ordered has ended.' : 'Nothing more has ended.'
       return `${end} The provider is asked within a minute. What goes back by hand: see payments surplus.`
     },
@@ -46,9 +43,9 @@ export const refundCommands: Command[] = [
     name: 'payment unrefund',
     usage: '<order> [<sum>|<refund>]',
     summary: 'you asked for money to go back by mistake, and nobody has sent it: it stays, as if nobody had asked',
-    preview: (args, at) => effectsOf(() => takenBack(args), at),
-    run: async (args) => {
-      await takenBack(args)
+    preview: (args, at) => effectsOf(() => takenBack(args, at), at),
+    run: async (args, at) => {
+      await takenBack(args, at)
       return 'It goes no more.'
     },
   },
@@ -70,18 +67,18 @@ export const refundCommands: Command[] = [
 
 async function noted([named = '', sum]: readonly string[], at: Date): Promise<void> {
   const order = await namedOrder(named)
-  const count = await noteReturned(order.id, at, sum === undefined ? undefined : meant(await waitingForHand(order.id), sum))
+  const count = await noteReturned(order.id, 'command', at, sum === undefined ? undefined : meant(await waitingForHand(order.id), sum))
   if (count === 0) throw new CommandError('No such money of this order waits for being sent back by hand: see payments surplus.')
 }
 
-async function takenBack([named = '', said]: readonly string[]): Promise<void> {
+async function takenBack([named = '', said]: readonly string[], at: Date): Promise<void> {
   const order = await namedOrder(named)
   const asked = (await refundsOf(order.id)).filter(({ state }) => state === 'asked')
   if (said === undefined && asked.length > 1)
     throw new CommandError(`Several refunds wait: say which, ${asked.map(({ id }) => refundNumber(id)).join(' or ')}.`)
   const which = said === undefined ? undefined : meant(asked, said)
   const refund = asked.find(({ id, amountCents }) => which === undefined || amountCents === which || refundNumber(id) === which)
-  const outcome = refund && (await takeRefundBack(refund.id))
+  const outcome = refund && (await takeRefundBack(refund.id, 'command', at))
   if (!outcome?.ok) throw new CommandError(BOUND[outcome?.code ?? 'over'])
 }
 
@@ -110,9 +107,9 @@ async function typed([named = '', sum = '', end = '', cause = '', ...words]: rea
   granted: Granted
 }> {
   const order = await namedOrder(named)
-  const known = CAUSES.find((one) => one === cause)
+  const known = TEAM_CAUSES.find((one) => one === cause)
   if (end !== 'ends' && end !== 'goes-on') throw new CommandError('Say whether what was ordered ends or goes-on.')
-  if (!known) throw new CommandError(`Say why: ${CAUSES.join(', ')}.`)
+  if (!known) throw new CommandError(`Say why: ${TEAM_CAUSES.join(', ')}.`)
   return { orderId: order.id, granted: grantedOf(sum, end === 'ends', known, words.join(' ').trim()) }
 }
 

@@ -1,4 +1,5 @@
 import type { OrderRow, PaymentRow, RefundRow } from '~/db/schema'
+import { type Refused, refused } from '~/lib/outcome'
 
 const MINUTE = 60_000
 /** A refund that takes its time, or whose provider gave no answer, is asked for again. */
@@ -69,5 +70,15 @@ const ids = (rows: readonly Asked[]): string[] => rows.map(({ id }) => id)
 export class MoreThanLeft extends Error {
   constructor(readonly leftCents: number) {
     super('more than is left')
+  }
+}
+
+/** The same, with a refusal for more than is left; what had been begun is undone by the transaction that threw it. */
+export async function orTooMuch<Result>(work: () => Promise<Result>): Promise<Result | Refused<'too-much'>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof MoreThanLeft) return refused('too-much')
+    throw error
   }
 }

@@ -9,12 +9,12 @@ import type { AnyStudioPage, PageProps, Words } from './studio-page'
 /** Where each page is, fetched when it is opened. */
 const PAGES: Partial<Record<StudioPageName, () => Promise<{ page: AnyStudioPage }>>> = {
   today: () => import('~/features/studio/today/components/page'),
-  // orders: () => import('~/features/studio/orders/components/page'),
-  // claims: () => import('~/features/studio/claims/components/page'),
-  // bank: () => import('~/features/studio/bank/components/page'),
-  // enquiries: () => import('~/features/studio/enquiries/components/page'),
+  orders: () => import('~/features/studio/orders/components/page'),
+  claims: () => import('~/features/studio/claims/components/page'),
+  bank: () => import('~/features/studio/bank/components/page'),
+  enquiries: () => import('~/features/studio/enquiries/components/page'),
   calendar: () => import('~/features/studio/calendar/components/page'),
-  // services: () => import('~/features/studio/services/components/page'),
+  services: () => import('~/features/studio/services/components/page'),
   workshops: () => import('~/features/studio/workshops/components/page'),
   // couples: () => import('~/features/studio/couples/components/page'),
   // content: () => import('~/features/studio/content/components/page'),

@@ -32,6 +32,7 @@ import { asVisitor, isAnonymous } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/job-runner.server'
 import { refuseUnknownLimits } from '~/server/limits.server'
 import { startMailer, stopMailer } from '~/server/mailer.server'
+import { startPageCounts, stopPageCounts } from '~/server/page-counts.server'
 import { startRealtime, stopRealtime } from '~/server/realtime.server'
 import { closeOperationSocket, openOperationSocket } from '~/server/operation-socket.server'
 import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
@@ -174,6 +175,7 @@ async function boot(): Promise<void> {
   await startRealtime()
   startMailer({ makeFile: mailFile })
   startJobs(jobs)
+  startPageCounts()
   if (!DATABASE_URL) await openOperationSocket(DATA_DIR, commands)
 }
 
@@ -208,6 +210,7 @@ async function stop(server: Server): Promise<void> {
   await closeOperationSocket()
   await stopJobs()
   await stopMailer()
+  await stopPageCounts()
   await closeDatabase()
 }
 

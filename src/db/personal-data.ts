@@ -184,6 +184,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'material_files',
   'materials',
   'milestones',
+  // How often on a day, and nothing of who.
+  'page_counts',
   // Names that providers give to their notices.
   'payment_notices',
   'product_parts',

@@ -56,7 +56,7 @@ test('a coach books a call, asks for another time, and holds a workshop once mor
     await dialog.getByLabel('Čas', { exact: true }).fill('19:00')
     await dialog.getByRole('button', { name: 'Pokračovat' }).click()
     await agree(page, 'Zapsat termín')
-    await expectToast(page, 'Termín je zapsaný.')
+    await expectToast(page, 'Termín je zapsaný.', 'E-maily odejdou za minutu.')
     await expect(page.getByRole('button', { name: 'Zadržet e-maily' })).toBeVisible()
     const entry = page.getByRole('link', { name: /19:00.*J\. N\./ })
     await expect(entry).toBeVisible()
@@ -71,7 +71,7 @@ test('a coach books a call, asks for another time, and holds a workshop once mor
     await dialog.getByLabel('Čas', { exact: true }).fill('20:00')
     await dialog.getByRole('button', { name: 'Pokračovat' }).click()
     await agree(page, 'Navrhnout jiný termín')
-    await expectToast(page, 'Pár dostane návrh e-mailem.')
+    await expectToast(page, 'Pár dostane návrh e-mailem.', 'E-maily odejdou za minutu.')
     await fits(page)
   })
 

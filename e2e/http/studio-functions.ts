@@ -33,6 +33,10 @@ const COUPON = {
 }
 const codes: FunctionByHand['bad'] = [['letters as code', (valid) => ({ ...valid, code: 'abcdef' })]]
 
+const article = () => ({ kind: 'article', slug: 'prvni-clanek' })
+const revision = () => ({ given: { ...article(), number: 1 } })
+const unnamed: FunctionByHand['bad'] = [['nothing that is named', () => ({ given: {} })]]
+
 /** Of the door of the studio: what everyone may call. */
 export const STUDIO_DOOR: Record<string, FunctionByHand> = {
   beginStudioEntry: { open: true },
@@ -125,6 +129,32 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   endStudioSale: { open: true, valid: () => ({ given: member() }), bad: [['no sale', given({ id: 'x' })]] },
   makeStudioCoupon: { open: true, valid: given(COUPON), bad: [['a code that is none', given({ ...COUPON, code: 'á' })]] },
   endStudioCoupon: { open: true, valid: given({ code: 'JARO2026' }), bad: [['an endless code', given({ code: 'A'.repeat(25) })]] },
+  studioContent: {
+    open: true,
+    valid: () => ({ q: '', sort: 'kind', page: 1, filters: {} }),
+    bad: [['an order that there is not', (valid) => ({ ...valid, sort: 'none' })]],
+  },
+  studioContentDocument: { open: true, valid: article, bad: [['a kind that there is not', (valid) => ({ ...valid, kind: 'none' })]] },
+  studioContentDifference: {
+    open: true,
+    valid: () => ({ ...article(), number: 1, with: 'before' }),
+    bad: [['a number below nought', (valid) => ({ ...valid, number: -1 })]],
+  },
+  saveStudioContent: {
+    open: true,
+    valid: () => ({ ...article(), base: 0, parts: {} }),
+    bad: [['a head without end', (valid) => ({ ...valid, parts: { cs: { head: 'x'.repeat(200_000), body: '' } } })]],
+  },
+  publishStudioContent: { open: true, valid: revision, bad: unnamed },
+  planStudioContent: {
+    open: true,
+    valid: () => ({ given: { ...article(), number: 1, day: '2026-12-05', time: '08:00' } }),
+    bad: [['no time', () => ({ given: { ...article(), number: 1, day: '2026-12-05', time: 'ráno' } })]],
+  },
+  unplanStudioContent: { open: true, valid: revision, bad: unnamed },
+  retireStudioContent: { open: true, valid: revision, bad: unnamed },
+  returnStudioContent: { open: true, valid: revision, bad: unnamed },
+  restoreStudioContent: { open: true, valid: () => ({ given: { ...article(), number: 1, base: 1 } }), bad: unnamed },
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
   ...STUDIO_BANK,
   ...STUDIO_ENQUIRIES,

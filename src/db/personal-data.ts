@@ -160,6 +160,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
  * one; how long it is kept, docs/decisions/063 says.
  */
 export const OPERATOR_TABLES: readonly string[] = [
+  'content_revisions',
   'operator_credentials',
   'operator_events',
   'operator_invitations',

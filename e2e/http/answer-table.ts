@@ -29,6 +29,7 @@ const STUDIO_READS = [
   'ownStudioAccess',
   'studioClaim',
   'studioClaims',
+  'studioDocument',
   'studioOperator',
   'studioOrder',
   'studioOrders',

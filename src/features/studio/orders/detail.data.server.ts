@@ -78,7 +78,7 @@ export async function orderDetail(id: string, locale: Locale, at: Date): Promise
     can: {
       refund: order.status === 'paid' && leftCents > 0,
       resend: isKnown && order.email !== null && (order.status === 'pending' || (order.status === 'paid' && order.endedAt === null)),
-      correct: isKnown && order.email !== null,
+      correct: isKnown,
       acceptShortfall:
         receivedCents > 0 &&
         mayLetGo({

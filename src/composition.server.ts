@@ -71,10 +71,12 @@ import { factorRemoval, factorRewriting } from '~/features/accounts/second-facto
 import { seatReminders, workshopSettling } from '~/features/academy/workshops/jobs.server'
 import { workshopChangeCommands } from '~/features/academy/workshops/change.commands.server'
 import { workshopCommands } from '~/features/academy/workshops/commands.server'
-import { checkWorkshopContent } from '~/features/academy/workshops/data.server'
+import { checkWorkshopContent } from '~/features/academy/workshops/texts.data.server'
 import { seedWorkshops } from '~/features/academy/workshops/seed.server'
 import { seedOpenFit } from '~/features/assessments/openfit/seed.server'
 import { seedMilestones } from '~/features/couple/progress/seed.server'
+import { contentCommands } from '~/features/studio/content/commands.server'
+import { contentTurning } from '~/features/studio/content/jobs.server'
 import { studioCleanup, studioRewriting } from '~/features/studio/entry/jobs.server'
 import { DEMO_OPERATOR, hasDemoOperator, seedDemoOperator } from '~/features/studio/entry/seed.server'
 import { operatorCommands } from '~/features/studio/team/commands.server'
@@ -120,6 +122,7 @@ export const jobs: Job[] = [
   expiredConsultations,
   letterSending,
   letterCleanup,
+  contentTurning,
   studioCleanup,
   studioRewriting,
   { name: 'limits-cleanup', everySeconds: 3600, run: async (at) => void (await purgeLimits(at)) },
@@ -133,6 +136,7 @@ export const commands: readonly Command[] = foretold([
   ...claimCommands,
   ...claimOpenCommands,
   ...consultationCommands,
+  ...contentCommands,
   ...documentCommands,
   ...hourCommands,
   ...letterCommands,

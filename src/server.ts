@@ -12,12 +12,15 @@ import { ErrorDocument } from '~/features/site/shell/components/error-document'
 import { GateDocument } from '~/features/site/shell/components/gate-document'
 import { BusyDocument } from '~/features/site/shell/components/busy-document'
 import { commands, demoAccounts, jobs, mailFile, prepareDemo, refuseUnfitProduction, seeds } from '~/composition.server'
+import { publishedEdition } from '~/features/studio/content/live.data.server'
+import { previewed } from '~/features/studio/content/preview.data.server'
 import { discoveryFile } from '~/features/site/discovery/data.server'
 import { requestLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { defineCustomServerStrategy } from '~/paraglide/runtime'
 import { paraglideMiddleware } from '~/paraglide/server'
 import { now } from '~/server/clock.server'
+import { connectEdition } from '~/server/content-edition.server'
 import { env } from '~/server/env.server'
 import { describeError, errorCode, log, overhearLibraries } from '~/server/log.server'
 import { MOST_BYTES, type Site, front } from '~/server/http/front.server'
@@ -32,6 +35,7 @@ import { asVisitor, isAnonymous } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/job-runner.server'
 import { refuseUnknownLimits } from '~/server/limits.server'
 import { startMailer, stopMailer } from '~/server/mailer.server'
+import { startPageCounts, stopPageCounts } from '~/server/page-counts.server'
 import { startRealtime, stopRealtime } from '~/server/realtime.server'
 import { closeOperationSocket, openOperationSocket } from '~/server/operation-socket.server'
 import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
@@ -118,7 +122,7 @@ export async function start() {
 const styles = STYLES_MARK
 
 const site: Site = {
-  fetch: application,
+  fetch: (request) => previewed(request, async (asked) => application(asked)),
   gatePage: (request, refusal) => {
     const { pathname, search } = new URL(request.url)
     return inLanguage(request, () =>
@@ -174,6 +178,7 @@ async function boot(): Promise<void> {
   await startRealtime()
   startMailer({ makeFile: mailFile })
   startJobs(jobs)
+  startPageCounts()
   if (!DATABASE_URL) await openOperationSocket(DATA_DIR, commands)
 }
 
@@ -189,6 +194,8 @@ async function open(): Promise<void> {
     onError: databaseFault,
     onStatement: countStatement,
   })
+  // Seeds follow the files, readers what is published over them.
+  connectEdition(publishedEdition)
 }
 
 /** A disk that refuses to sync leaves the embedded database unable to answer: better to end and be started again. */
@@ -208,6 +215,7 @@ async function stop(server: Server): Promise<void> {
   await closeOperationSocket()
   await stopJobs()
   await stopMailer()
+  await stopPageCounts()
   await closeDatabase()
 }
 

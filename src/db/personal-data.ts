@@ -160,6 +160,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
  * one; how long it is kept, docs/decisions/063 says.
  */
 export const OPERATOR_TABLES: readonly string[] = [
+  'content_revisions',
   'operator_credentials',
   'operator_events',
   'operator_invitations',
@@ -184,6 +185,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'material_files',
   'materials',
   'milestones',
+  // How often on a day, and nothing of who.
+  'page_counts',
   // Names that providers give to their notices.
   'payment_notices',
   'product_parts',

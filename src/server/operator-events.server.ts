@@ -7,7 +7,7 @@ import type { OperatorId } from './studio-session.server'
 /** Who does something: somebody of the team in the studio, or whoever sits at the machine (`npm run op`). */
 export type Actor = { operator: OperatorId } | 'command'
 
-interface Deed {
+export interface Deed {
   kind: OperatorEvent
   about?: { subject: EventSubject; id: string }
   reason?: string

@@ -253,7 +253,7 @@ describe('a payout', () => {
     await hear(stripe.notices.last('refund.failed'))
     stripe.movements.payOut('po_4', +at)
     for (const payout of ['po_3', 'po_4']) expect(text(await op(['payout', 'ask', payout, '--yes']))).toContain('to the cent')
-    await noteReturned(order.id, at)
+    await noteReturned(order.id, 'command', at)
     for (const payout of ['po_3', 'po_4']) expect(text(await op(['payout', 'ask', payout, '--yes']))).toContain('to the cent')
   })
 

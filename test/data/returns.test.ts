@@ -64,7 +64,7 @@ describe('a batch for the bank', () => {
   test('is not written anew when the bank of a buyer asks for some of its money meanwhile', async ({ db, at }) => {
     const order = await paid(db, at)
     await giveMoneyBack(order.id, at)
-    const made = await makeBatch('CZK', at)
+    const made = await makeBatch({ currency: 'CZK' }, 'command', at)
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
     const step = { orderId: order.id, paymentId: payment?.id ?? '', dispute: 'dp_2', amountCents: 59_900, currency: 'CZK' }
     await db.insert(disputeEvents).values({ ...step, step: 'opened', at })
@@ -149,10 +149,10 @@ describe('a batch for the bank', () => {
   testCommitted('two processes at once put no refund into two', async ({ db, at }) => {
     const all = [await paid(db, at), await paid(db, at), await paid(db, at)]
     for (const { id } of all) await giveMoneyBack(id, at)
-    const made = await Promise.all([makeBatch('CZK', at), makeBatch('CZK', at)])
+    const made = await Promise.all([makeBatch({ currency: 'CZK' }, 'command', at), makeBatch({ currency: 'CZK' }, 'command', at)])
     const held = made.flatMap((one) => one?.returns.map(({ refund }) => refund.id) ?? [])
     expect(new Set(held).size).toBe(held.length)
-    const more = await makeBatch('CZK', at)
+    const more = await makeBatch({ currency: 'CZK' }, 'command', at)
     expect(held.length + (more?.returns.length ?? 0)).toBe(3)
   })
 })
@@ -161,7 +161,10 @@ testCommitted('money that is taken back while a batch is made is either in it or
   const all = [await paid(db, at), await paid(db, at), await paid(db, at)]
   for (const { id } of all) await giveMoneyBack(id, at, { ends: false, cents: 10_000, cause: 'goodwill' })
   const asked = await db.select().from(refunds).orderBy(asc(refunds.id))
-  const [batch, ...taken] = await Promise.all([makeBatch('CZK', at), ...asked.map(({ id }) => takeRefundBack(id))])
+  const [batch, ...taken] = await Promise.all([
+    makeBatch({ currency: 'CZK' }, 'command', at),
+    ...asked.map(({ id }) => takeRefundBack(id, 'command', at)),
+  ])
   const held = batch?.returns.map(({ refund }) => refund.id) ?? []
   for (const [place, refund] of (await db.select().from(refunds).orderBy(asc(refunds.id))).entries()) {
     const isHeld = held.includes(refund.id)
@@ -213,7 +216,7 @@ describe('lines of money that left', () => {
   test('one that was noted by hand before is told by the bank, once', async ({ db, at }) => {
     const order = await paid(db, at)
     await giveMoneyBack(order.id, at)
-    await noteReturned(order.id, at)
+    await noteReturned(order.id, 'command', at)
     const documents = await db.$count(invoices)
     expect(await importOutgoing([out({ variableSymbol: order.symbol })], new Date(+at + 24 * HOUR))).toMatchObject({ matched: 1 })
     expect(await importOutgoing([out({ variableSymbol: order.symbol })], new Date(+at + 24 * HOUR))).toMatchObject({ matched: 0 })
@@ -224,7 +227,7 @@ describe('lines of money that left', () => {
     const order = await paid(db, at)
     await giveMoneyBack(order.id, at, { ends: false, cents: 10_000, cause: 'goodwill' })
     const [asked] = await order.rows()
-    expect(await takeRefundBack(asked?.id ?? '')).toEqual({ ok: true })
+    expect(await takeRefundBack(asked?.id ?? '', 'command', at)).toEqual({ ok: true })
     expect(await importOutgoing([out({ variableSymbol: order.symbol, amountCents: 10_000 })], at)).toMatchObject({
       matched: 0,
       unmatched: 1,

@@ -23,14 +23,14 @@ export const workshopChangeCommands: Command[] = [
       const { event, wish } = await wished(args)
       let changed: Changed | undefined
       const effects = await effectsOf(async (tx) => {
-        changed = done(await changeEventIn(tx, event.id, wish, at))
+        changed = done(await changeEventIn(tx, event.id, wish, 'command', at))
         return changed
       }, at)
       return joined('\n', [changed && (await factsOf(changed)), effects])
     },
     run: async (args, at) => {
       const { event, wish } = await wished(args)
-      const { asked, until, event: now } = done(await changeEvent(event.id, wish, at))
+      const { asked, until, event: now } = done(await changeEvent(event.id, wish, 'command', at))
       return joined('\n', [
         `${now.slug} is ${whenText(now)}, ${whereText(now)}, ${now.capacity} places.`,
         until && `${counted(asked.length, 'couple is', 'couples are')} asked, until ${clockText(until)}: see workshop show ${now.slug}.`,
@@ -108,7 +108,7 @@ async function factsOf({ before, event, asked, until }: Changed): Promise<string
     before.address && !event.address && 'The address is said anew later: workshop place.',
     ...asked.map(({ order }) => `  order ${orderNumber(order.id)}  ${order.email ?? 'nobody to write to'}`),
     clockOf(before.startsAt) !== clockOf(event.startsAt) &&
-      'The programme and the length on the page are those of content/academy/workshops.yaml: change them there.',
+      'The programme and the length on the page stay as they are: change them in the studio.',
   ])
 }
 

@@ -9,7 +9,7 @@ import { orderNumber } from '~/lib/addresses'
 import { localTime } from '~/lib/dates'
 import { type Command, CommandError, clockText, joined } from '~/server/commands.server'
 import { moneyPreview } from '~/features/shop/payments/rehearsal.mutations.server'
-import { callOff, rehearseCallOff } from './mutations.server'
+import { callOff, callOffIn } from './mutations.server'
 import type { EventRow, OrderRow } from '~/db/schema'
 
 export const workshopCommands: Command[] = [
@@ -39,8 +39,8 @@ export const workshopCommands: Command[] = [
       const address = words.join(' ').trim()
       if (address === '' || address.length > 200) throw new CommandError('Say the address, in 200 characters at most.')
       if (event.cancelledAt || at >= event.endsAt) throw new CommandError('This event is over.')
-      const told = await setAddress(event.id, address, at)
-      return `Noted. ${counted(told, 'couple gets', 'couples get')} it by mail.`
+      const outcome = await setAddress(event.id, address, 'command', at)
+      return `Noted. ${counted(outcome.ok ? outcome.told : 0, 'couple gets', 'couples get')} it by mail.`
     },
   },
   {
@@ -62,14 +62,14 @@ export const workshopCommands: Command[] = [
     preview: async ([slug = ''], at) => {
       const event = await namedEvent(slug)
       return moneyPreview(async (tx) => {
-        const ended = await rehearseCallOff(tx, event.id, at)
+        const ended = await callOffIn(tx, event.id, 'command', at)
         called(ended !== undefined)
         return ended ?? []
       }, at)
     },
     run: async ([slug = ''], at) => {
       const event = await namedEvent(slug)
-      called(await callOff(event.id, at))
+      called(await callOff(event.id, 'command', at))
       return 'Called off. What was paid goes back by itself; see payments surplus for transfers.'
     },
   },
@@ -81,7 +81,8 @@ function called(isOff: boolean): void {
 
 async function attendance([name = '']: readonly string[], was: 'attended' | 'no-show', at: Date): Promise<string> {
   const order = await namedOrder(name)
-  if (!(await noteAttendance(order.id, was, at))) throw new CommandError('This order has no paid place in an event that has begun.')
+  if (!(await noteAttendance(order.id, was, 'command', at)))
+    throw new CommandError('This order has no paid place in an event that has begun.')
   return 'Noted.'
 }
 

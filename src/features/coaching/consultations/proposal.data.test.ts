@@ -34,7 +34,7 @@ const only = async (db: Db) => {
   if (!booking) throw new Error('no booking')
   return booking
 }
-const propose = (id: string, startsAt: Date, at: Date) => proposeTime(id, { startsAt, words: null }, at)
+const propose = (id: string, startsAt: Date, at: Date) => proposeTime(id, { startsAt, words: null }, 'command', at)
 const templates = async (db: Db) =>
   (
     await db

@@ -1,8 +1,9 @@
 import type { BookingRow } from '~/db/schema'
 import { db } from '~/db/client.server'
 import { type Outcome, refused } from '~/lib/outcome'
+import type { Actor } from '~/server/operator-events.server'
 import { lockBooking } from './booking.data.server'
-import { NOT_PROPOSED, changed, isClash, moveTo, told } from './booking.mutations.server'
+import { NOT_PROPOSED, changed, isClash, moveTo, noteBooking, told } from './booking.mutations.server'
 import { mailKept, mailProposed } from './mail.mutations.server'
 import { mayCancel, proposalEnd, proposedTime } from './booking.rules'
 import { isSlotFree } from './slot.data.server'
@@ -15,6 +16,7 @@ import { isSlotFree } from './slot.data.server'
 export const proposeTime = (
   id: string,
   { startsAt, words }: { startsAt: Date; words: string | null },
+  by: Actor,
   at: Date,
 ): Promise<Outcome<{ booking: BookingRow }, 'not-possible' | 'asked' | 'taken'>> =>
   db().transaction(async (tx) => {
@@ -25,6 +27,8 @@ export const proposeTime = (
     const until = proposalEnd(booking.startsAt, startsAt, at)
     const asked = await changed(tx, id, { proposedStartsAt: startsAt, proposedUntil: until })
     await mailProposed(tx, { ...(await told(tx, asked)), proposedAt: startsAt, until, words }, at)
+    const [before, after] = [{ startsAt: booking.startsAt.toISOString() }, { startsAt: startsAt.toISOString() }] as const
+    await noteBooking(tx, by, { kind: 'booking-proposed', id, before, after }, at)
     return { ok: true, booking: asked }
   })
 

@@ -43,6 +43,7 @@ async function serviceOf(at: Date) {
   const nothing = { quarters: null, requestNumber: null, place: null, words: null, aboutId: null, locale: undefined, startsAt: null }
   const offer = await makeOffer(
     { ...nothing, service: 'accompaniment', email: 'jana@nakup.example', amountCents: 1_000_000, validDays: 14 },
+    'command',
     at,
   )
   if (!offer.ok) throw new Error(offer.code)
@@ -86,7 +87,7 @@ test('of a time whose price has come down, what is left goes back when the coupl
   await grant(50_000, at)
   const id = (await db.select().from(bookings))[0]?.id ?? ''
   expect(await cancelBooking(id, 0, at)).toEqual({ ok: true })
-  expect(await cancelByTeam(id, at)).toBe(false)
+  expect(await cancelByTeam(id, 'command', at)).toBe(false)
   await beginRefunds(at)
   expect(await db.select().from(bookings)).toMatchObject([{ state: 'cancelled', refundCents: 350_000 }])
   expect(await db.select().from(orders)).toMatchObject([{ status: 'refunded' }])

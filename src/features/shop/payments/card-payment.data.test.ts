@@ -214,8 +214,8 @@ test('a refund that takes time is done when it is done; one that fails is sent b
   stripe.settleRefund(refund?.id ?? '', 'failed')
   expect(await hear(stripe.notices.last('refund.failed'))).toBe(204)
   expect(await beginRefunds(later(at, 9))).toBe(0)
-  expect(await noteReturned(order, later(at, 10))).toBe(1)
-  expect(await noteReturned(order, later(at, 10))).toBe(0)
+  expect(await noteReturned(order, 'command', later(at, 10))).toBe(1)
+  expect(await noteReturned(order, 'command', later(at, 10))).toBe(0)
   expect((await state()).order).toBe('refunded')
 })
 

@@ -4,7 +4,9 @@ import { payments, refunds, type OrderRow, type PaymentRow, type RefundRow } fro
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { markReturned } from '~/features/shop/orders/state.mutations.server'
 import { paymentProvider } from '~/server/payments/providers.server'
+import { orderNumber } from '~/lib/addresses'
 import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import type { RefundAsker, RefundCause } from '~/lib/refund-cause'
 import { payersAccount } from './receipt.data.server'
 import { type Bound, boundBy, elsewhere } from './refund.rules'
@@ -81,7 +83,7 @@ export async function refundByHand(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The team asked for it by mistake, and nobody has sent it: it goes no more, and the payment is as if nobody had asked. */
-export const takeRefundBack = (id: string): Promise<Outcome<object, Bound | 'over'>> =>
+export const takeRefundBack = (id: string, by: Actor, at: Date): Promise<Outcome<object, Bound | 'over'>> =>
   db().transaction(async (tx) => {
     const found = await lockRefund(tx, id)
     if (found?.refund.state !== 'asked') return refused('over')
@@ -89,6 +91,8 @@ export const takeRefundBack = (id: string): Promise<Outcome<object, Bound | 'ove
     const bound = boundBy(refund, { sendsBack: paymentProvider(payment.provider).refund !== undefined, endedAt: order.endedAt })
     if (bound) return refused(bound)
     await tx.update(refunds).set({ state: 'void' }).where(eq(refunds.id, id))
+    const before = { order: orderNumber(order.id), cents: refund.amountCents, currency: payment.currency, cause: refund.cause }
+    await recordOperatorEvent(tx, by, { kind: 'refund-undone', about: { subject: 'refund', id }, before }, at)
     return { ok: true }
   })
 

@@ -101,7 +101,7 @@ test('whatever comes in whatever order, all of it is price, kept for return, wai
         if (act === 'accept') await acceptShortfall(own[0]?.id ?? '', 'command', later(at, 1))
         if (act === 'expire') await expireOrders(later(at, 11))
         const [open] = await db.select().from(bankTransfers).where(eq(bankTransfers.state, 'unmatched'))
-        if (act === 'match' && open) await matchTransfer(open.id, own[1]?.id ?? '', later(at, 1))
+        if (act === 'match' && open) await matchTransfer(open.id, own[1]?.id ?? '', 'command', later(at, 1))
       }
       expect(await importStatement(imported, later(at, 2))).toMatchObject({ known: imported.length, matched: 0, part: 0, surplus: 0 })
       for (const currency of ['CZK', 'EUR']) {
@@ -148,7 +148,7 @@ test('several transfers add up, and what is too much is kept for return from the
     ['invoice', 59_900],
   ])
   expect(await mails(db)).toEqual(expect.arrayContaining(['order-paid', 'order-surplus']))
-  expect(await noteReturned(id, later(at, 3))).toBe(1)
+  expect(await noteReturned(id, 'command', later(at, 3))).toBe(1)
   expect(await read()).toMatchObject({ status: 'paid', endedAt: null, releasedAt: later(at, 2) })
   expect(await db.$count(invoices)).toBe(1)
 })

@@ -67,7 +67,7 @@ test('what it would do is told first, in truth, and nothing is done until somebo
   // Pressed a second time, the first is among what it says.
   expect(text(again)).toMatch(/Besides what goes back already:\n.*send CZK\s100 by hand/)
   // What an import or the like notes as sent is money, too.
-  expect(await effectsOf(() => noteReturned(payment.orderId, at), at)).toMatch(
+  expect(await effectsOf(() => noteReturned(payment.orderId, 'command', at), at)).toMatch(
     /Money:\n {2}noted: order \w{8}: CZK\s100 went back {2}complaint/,
   )
 })

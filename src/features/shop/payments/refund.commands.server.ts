@@ -43,9 +43,9 @@ export const refundCommands: Command[] = [
     name: 'payment unrefund',
     usage: '<order> [<sum>|<refund>]',
     summary: 'you asked for money to go back by mistake, and nobody has sent it: it stays, as if nobody had asked',
-    preview: (args, at) => effectsOf(() => takenBack(args), at),
-    run: async (args) => {
-      await takenBack(args)
+    preview: (args, at) => effectsOf(() => takenBack(args, at), at),
+    run: async (args, at) => {
+      await takenBack(args, at)
       return 'It goes no more.'
     },
   },
@@ -67,18 +67,18 @@ export const refundCommands: Command[] = [
 
 async function noted([named = '', sum]: readonly string[], at: Date): Promise<void> {
   const order = await namedOrder(named)
-  const count = await noteReturned(order.id, at, sum === undefined ? undefined : meant(await waitingForHand(order.id), sum))
+  const count = await noteReturned(order.id, 'command', at, sum === undefined ? undefined : meant(await waitingForHand(order.id), sum))
   if (count === 0) throw new CommandError('No such money of this order waits for being sent back by hand: see payments surplus.')
 }
 
-async function takenBack([named = '', said]: readonly string[]): Promise<void> {
+async function takenBack([named = '', said]: readonly string[], at: Date): Promise<void> {
   const order = await namedOrder(named)
   const asked = (await refundsOf(order.id)).filter(({ state }) => state === 'asked')
   if (said === undefined && asked.length > 1)
     throw new CommandError(`Several refunds wait: say which, ${asked.map(({ id }) => refundNumber(id)).join(' or ')}.`)
   const which = said === undefined ? undefined : meant(asked, said)
   const refund = asked.find(({ id, amountCents }) => which === undefined || amountCents === which || refundNumber(id) === which)
-  const outcome = refund && (await takeRefundBack(refund.id))
+  const outcome = refund && (await takeRefundBack(refund.id, 'command', at))
   if (!outcome?.ok) throw new CommandError(BOUND[outcome?.code ?? 'over'])
 }
 

@@ -4,6 +4,7 @@ import { refunds, type OrderRow, type RefundRow } from '~/db/schema'
 import { refundableOf } from '~/features/shop/fulfilment/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { endOrder } from '~/features/shop/orders/state.mutations.server'
+import { orderNumber } from '~/lib/addresses'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { attempted } from '~/server/payments/provider.server'
@@ -110,13 +111,17 @@ async function send({ refund: { id, amountCents, reference }, payment }: RefundT
  * An operator has sent the money of an order by hand: all that waits for it, one sum in cents, or one refund by its number. Returns how
  * many refunds that was about.
  */
-export async function noteReturned(orderId: string, at: Date, which?: number | string): Promise<number> {
+export async function noteReturned(orderId: string, by: Actor, at: Date, which?: number | string): Promise<number> {
   return db().transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const waiting = await waitingForHand(orderId, tx)
     const named = waiting.filter(({ id, amountCents }) => amountCents === which || refundNumber(id) === which)
     const sent = which === undefined ? waiting : named.slice(0, 1)
-    for (const { id } of sent) await refundDone(tx, id, 'by-hand', at)
+    for (const refund of sent) {
+      const after = { order: orderNumber(orderId), cents: refund.amountCents, cause: refund.cause }
+      await refundDone(tx, refund.id, 'by-hand', at)
+      await recordOperatorEvent(tx, by, { kind: 'refund-sent', about: { subject: 'refund', id: refund.id }, after }, at)
+    }
     return sent.length
   })
 }

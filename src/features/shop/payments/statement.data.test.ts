@@ -153,7 +153,7 @@ test('money that came by transfer goes back by hand, and keeps no other refund w
   expect(await giveMoneyBack(id, at)).toBe(true)
   expect(await beginRefunds(later(at, 1))).toBe(0)
   expect(await moneyToReturn()).toMatchObject([{ order: { id }, refund: { way: 'by-hand', account: '123456789/0800' } }])
-  expect([await noteReturned(id, later(at, 2)), await noteReturned(id, later(at, 2))]).toEqual([1, 0])
+  expect([await noteReturned(id, 'command', later(at, 2)), await noteReturned(id, 'command', later(at, 2))]).toEqual([1, 0])
   expect(await moneyToReturn()).toEqual([])
   expect((await read()).status).toBe('refunded')
 })

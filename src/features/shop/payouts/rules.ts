@@ -65,6 +65,16 @@ export interface Checked {
   differences: Difference[]
 }
 
+/** A payout that was compared, with what came of it to the bank; null where nobody says so. */
+export interface CheckedPayout extends Checked {
+  payout: string
+  cameCents: number | null
+}
+
+/** All of it is known to the cent, and as much came to the bank. */
+export const fits = ({ differences, cameCents, netCents }: CheckedPayout): boolean =>
+  differences.length === 0 && (cameCents === null || cameCents === netCents)
+
 /**
  * A payout, movement by movement: each has to stand in the ledger as it is told, to the cent, and what moved an order's money has to be in
  * our books with the same sum. Another currency than the books' is compared with the ledger alone.

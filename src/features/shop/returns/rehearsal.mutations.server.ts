@@ -16,7 +16,7 @@ import type { Hindrance } from './rules'
 export const batchPreview = (currency: Currency, at: Date): Promise<string | undefined> =>
   rehearsed(async (tx) => {
     const out = (await returnsByHand(tx)).filter(({ payment, hindrance }) => payment.currency === currency && hindrance)
-    const made = await makeBatchIn(tx, currency, at)
+    const made = await makeBatchIn(tx, { currency }, 'command', at)
     if (!made) return undefined
     return [
       ...part('Money, in one file for the bank', [...made.returns.map(returnLine), togetherLine(made.returns)]),
@@ -34,7 +34,7 @@ export const batchPreview = (currency: Currency, at: Date): Promise<string | und
 /** Refused as making them is. */
 export const codesPreview = (orderId: string, at: Date): Promise<Outcome<{ told: string }, 'nothing' | Hindrance>> =>
   rehearsed(async (tx) => {
-    const outcome = await makeCodesIn(tx, orderId, at)
+    const outcome = await makeCodesIn(tx, { orderId }, 'command', at)
     if (!outcome.ok) return outcome
     const returns = outcome.made.flatMap((one) => one.returns)
     const money = part('Money, each as a code, and from now on in no file', returns.map(returnLine))
@@ -45,7 +45,7 @@ export const codesPreview = (orderId: string, at: Date): Promise<Outcome<{ told:
 export const callOffPreview = (batch: RefundBatchRow, at: Date): Promise<string | undefined> =>
   rehearsed(async (tx) => {
     const waiting = (await returnsInBatch(batch.id, tx)).filter(({ refund }) => refund.state === 'asked')
-    const outcome = await callOffBatchIn(tx, batch.id, at)
+    const outcome = await callOffBatchIn(tx, batch.id, 'command', at)
     if (!outcome.ok) return undefined
     return [
       ...part('Money that may go in another way then, so the bank must not have sent it and must not send it', waiting.map(returnLine)),
@@ -53,10 +53,10 @@ export const callOffPreview = (batch: RefundBatchRow, at: Date): Promise<string 
     ].join('\n')
   })
 
-export const accountPreview = (orderId: string, account: string): Promise<string | undefined> =>
+export const accountPreview = (orderId: string, account: string, at: Date): Promise<string | undefined> =>
   rehearsed(async (tx) => {
     const before = (await returnsOfOrder(orderId, tx)).filter(({ refund }) => refund.batchId === null)
-    const outcome = await setReturnAccountIn(tx, orderId, account)
+    const outcome = await setReturnAccountIn(tx, { orderId, account }, 'command', at)
     if (!outcome.ok) return undefined
     const after = (await returnsOfOrder(orderId, tx)).filter(({ refund }) => before.some((one) => one.refund.id === refund.id))
     const was = [...new Set(before.map(({ refund }) => refund.account ?? 'none'))].join(', ')
@@ -67,7 +67,7 @@ export const accountPreview = (orderId: string, account: string): Promise<string
 export const settlePreview = (line: OutgoingRow, orderId: string, at: Date): Promise<string | undefined> =>
   rehearsed(async (tx) => {
     const before = await mailsWaiting(tx)
-    const outcome = await settleOutgoingIn(tx, line, orderId, at)
+    const outcome = await settleOutgoingIn(tx, line.id, { orderId }, 'command', at)
     if (!outcome.ok) return undefined
     const sum = amountText(line.amountCents, line.currency, 'en')
     const mails = mailLines(await mailsWaiting(tx, before))

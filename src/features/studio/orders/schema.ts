@@ -175,5 +175,4 @@ export interface OrderRights {
   change: boolean
   accept: boolean
   claims: boolean
-  couples: boolean
 }

@@ -11,13 +11,16 @@ import { keepPrivate } from '~/db/private-folder.server'
 import { ErrorDocument } from '~/features/site/shell/components/error-document'
 import { GateDocument } from '~/features/site/shell/components/gate-document'
 import { BusyDocument } from '~/features/site/shell/components/busy-document'
-import { commands, demoAccounts, jobs, mailFile, refuseUnfitProduction, seeds } from '~/composition.server'
+import { commands, demoAccounts, jobs, mailFile, prepareDemo, refuseUnfitProduction, seeds } from '~/composition.server'
+import { publishedEdition } from '~/features/studio/content/live.data.server'
+import { previewed } from '~/features/studio/content/preview.data.server'
 import { discoveryFile } from '~/features/site/discovery/data.server'
 import { requestLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { defineCustomServerStrategy } from '~/paraglide/runtime'
 import { paraglideMiddleware } from '~/paraglide/server'
 import { now } from '~/server/clock.server'
+import { connectEdition } from '~/server/content-edition.server'
 import { env } from '~/server/env.server'
 import { describeError, errorCode, log, overhearLibraries } from '~/server/log.server'
 import { MOST_BYTES, type Site, front } from '~/server/http/front.server'
@@ -119,7 +122,7 @@ export async function start() {
 const styles = STYLES_MARK
 
 const site: Site = {
-  fetch: application,
+  fetch: (request) => previewed(request, async (asked) => application(asked)),
   gatePage: (request, refusal) => {
     const { pathname, search } = new URL(request.url)
     return inLanguage(request, () =>
@@ -171,6 +174,7 @@ async function boot(): Promise<void> {
   refuseUnknownLimits()
   await open()
   await refuseUnfitProduction()
+  await prepareDemo()
   await startRealtime()
   startMailer({ makeFile: mailFile })
   startJobs(jobs)
@@ -190,6 +194,8 @@ async function open(): Promise<void> {
     onError: databaseFault,
     onStatement: countStatement,
   })
+  // Seeds follow the files, readers what is published over them.
+  connectEdition(publishedEdition)
 }
 
 /** A disk that refuses to sync leaves the embedded database unable to answer: better to end and be started again. */

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { STUDIO_ENQUIRIES } from './studio-enquiry-functions'
 import { type FunctionByHand, emailInput } from './function-facts'
+import { STUDIO_ORDERS } from './studio-orders-functions'
+import { STUDIO_BANK } from './studio-bank-functions'
+import { STUDIO_TIMES } from './studio-time-functions'
 
 const TOKEN = 'A'.repeat(43)
 const ceremony = () => ({ ceremony: randomUUID() })
@@ -29,6 +33,10 @@ const COUPON = {
 }
 const codes: FunctionByHand['bad'] = [['letters as code', (valid) => ({ ...valid, code: 'abcdef' })]]
 
+const article = () => ({ kind: 'article', slug: 'prvni-clanek' })
+const revision = () => ({ given: { ...article(), number: 1 } })
+const unnamed: FunctionByHand['bad'] = [['nothing that is named', () => ({ given: {} })]]
+
 /** Of the door of the studio: what everyone may call. */
 export const STUDIO_DOOR: Record<string, FunctionByHand> = {
   beginStudioEntry: { open: true },
@@ -44,6 +52,7 @@ export const STUDIO_DOOR: Record<string, FunctionByHand> = {
 
 /** Behind the door: nobody but the team, and of it those whose role may. */
 export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
+  ...STUDIO_TIMES,
   studioOperator: { open: true },
   ownStudioAccess: { open: true },
   leaveStudio: { open: true },
@@ -82,6 +91,7 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
     ],
   },
   removeStudioView: { open: true, valid: member },
+  ...STUDIO_ORDERS,
   studioOverviews: { open: true, valid: period, bad: noPeriod },
   exportStudioOverview: {
     open: true,
@@ -119,5 +129,33 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   endStudioSale: { open: true, valid: () => ({ given: member() }), bad: [['no sale', given({ id: 'x' })]] },
   makeStudioCoupon: { open: true, valid: given(COUPON), bad: [['a code that is none', given({ ...COUPON, code: 'á' })]] },
   endStudioCoupon: { open: true, valid: given({ code: 'JARO2026' }), bad: [['an endless code', given({ code: 'A'.repeat(25) })]] },
+  studioContent: {
+    open: true,
+    valid: () => ({ q: '', sort: 'kind', page: 1, filters: {} }),
+    bad: [['an order that there is not', (valid) => ({ ...valid, sort: 'none' })]],
+  },
+  studioContentDocument: { open: true, valid: article, bad: [['a kind that there is not', (valid) => ({ ...valid, kind: 'none' })]] },
+  studioContentDifference: {
+    open: true,
+    valid: () => ({ ...article(), number: 1, with: 'before' }),
+    bad: [['a number below nought', (valid) => ({ ...valid, number: -1 })]],
+  },
+  saveStudioContent: {
+    open: true,
+    valid: () => ({ ...article(), base: 0, parts: {} }),
+    bad: [['a head without end', (valid) => ({ ...valid, parts: { cs: { head: 'x'.repeat(200_000), body: '' } } })]],
+  },
+  publishStudioContent: { open: true, valid: revision, bad: unnamed },
+  planStudioContent: {
+    open: true,
+    valid: () => ({ given: { ...article(), number: 1, day: '2026-12-05', time: '08:00' } }),
+    bad: [['no time', () => ({ given: { ...article(), number: 1, day: '2026-12-05', time: 'ráno' } })]],
+  },
+  unplanStudioContent: { open: true, valid: revision, bad: unnamed },
+  retireStudioContent: { open: true, valid: revision, bad: unnamed },
+  returnStudioContent: { open: true, valid: revision, bad: unnamed },
+  restoreStudioContent: { open: true, valid: () => ({ given: { ...article(), number: 1, base: 1 } }), bad: unnamed },
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
+  ...STUDIO_BANK,
+  ...STUDIO_ENQUIRIES,
 }

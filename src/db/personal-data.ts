@@ -124,7 +124,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
     withheld: {
       ...keys,
-      registration_id: 'key',
+      ...without('key', 'registration_id', 'order_id'),
       // Until it leaves, a mail holds the tokens of its links.
       props: 'secret',
       ...without('internal', 'purpose', 'attempts', 'held_by', 'run_at', 'locked_until', 'last_error', 'restricted_at'),
@@ -160,6 +160,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
  * one; how long it is kept, docs/decisions/063 says.
  */
 export const OPERATOR_TABLES: readonly string[] = [
+  'content_revisions',
   'operator_credentials',
   'operator_events',
   'operator_invitations',

@@ -1,10 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename, dirname, normalize, resolve } from 'node:path'
 import { marked } from 'marked'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { nb } from '~/lib/typography'
+import { partsOf } from '~/lib/front-matter'
+import { type Edition, currentEdition } from './content-edition.server'
 
 /** A text in both languages; a missing one is a fault of the release. */
 export const Bilingual = z.object({ cs: z.string().trim().min(1), en: z.string().trim().min(1) })
@@ -37,9 +39,9 @@ export class ContentError extends Error {
   override name = 'ContentError'
 }
 
-/** Reads `content/<path>` once per process. Czech texts get their non-breaking spaces here (readings R8). Throws {@link ContentError}. */
+/** Reads `content/<path>` once per edition. Czech texts get their non-breaking spaces here (readings R8). Throws {@link ContentError}. */
 export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-  return once(path, schema, async () => checked(path, schema, typeset(parse(await load(path)))))
+  return once(path, schema, async (edition) => checked(path, schema, typeset(parse(await load(path, edition)))))
 }
 
 /**
@@ -51,23 +53,29 @@ export function readPages<Schema extends z.ZodType>(
   schema: Schema,
   locale: Locale,
 ): Promise<Array<Page<z.output<Schema>>>> {
-  return once(`${folder} ${locale}`, schema, async () => {
-    const own = (await pairedFiles(folder)).filter((file) => file.endsWith(`.${locale}.md`)).toSorted()
-    return Promise.all(own.map((file) => readPage(`${folder}/${file}`, schema, locale)))
+  return once(`${folder} ${locale}`, schema, async (edition) => {
+    const own = (await pairedFiles(folder, edition)).filter((file) => file.endsWith(`.${locale}.md`)).toSorted()
+    return Promise.all(own.map((file) => readPage(`${folder}/${file}`, schema, edition, locale)))
   })
 }
 
 /** Reads one page in one language: `content/<path>.<locale>.md`. Throws {@link ContentError}. */
 export function readOnePage<Schema extends z.ZodType>(path: string, schema: Schema, locale: Locale): Promise<Page<z.output<Schema>>> {
-  return once(`${path} ${locale}`, schema, () => readPage(`${path}.${locale}.md`, schema, locale))
+  return once(`${path} ${locale}`, schema, (edition) => readPage(`${path}.${locale}.md`, schema, edition, locale))
 }
 
 /** Reads `content/<path>.<locale>.md` unchanged, for those who set it in their own way. Throws {@link ContentError}. */
 export function readMarkdown<Schema extends z.ZodType>(path: string, schema: Schema, locale: Locale): Promise<Markdown<z.output<Schema>>> {
-  return once(`markdown ${path} ${locale}`, schema, async () => {
-    const { front, body } = await readParts(`${path}.${locale}.md`)
+  return once(`markdown ${path} ${locale}`, schema, async (edition) => {
+    const { front, body } = await readParts(`${path}.${locale}.md`, edition)
     return { head: checked(`${path}.${locale}.md`, schema, front), text: body }
   })
+}
+
+/** The text of `content/<path>` as it is read now; null where nothing is published under this path. */
+export async function sourceOf(path: string): Promise<string | null> {
+  const edition = await currentEdition()
+  return (await pathsIn(dirname(path), edition)).includes(basename(path)) ? load(path, edition) : null
 }
 
 /** Reads `content/<path>` as it lies there. Throws {@link ContentError}. */
@@ -78,7 +86,7 @@ export const readBytes = (path: string): Promise<Buffer> =>
 
 /** The names of the pages in a folder, each of which is there in both languages. Throws {@link ContentError}. */
 export async function pageNames(folder: string): Promise<string[]> {
-  const files = await pairedFiles(folder)
+  const files = await pairedFiles(folder, await currentEdition())
   return [...new Set(files.map(nameOf))].toSorted()
 }
 
@@ -92,33 +100,47 @@ export const typesetMarkdown = (body: string): string =>
 /** Picks one language out of everything below `content`. */
 export const localized = <T>(content: T, locale: Locale): Localized<T> => pick(content, locale) as Localized<T>
 
-const held = new Map<string, Map<z.ZodType, Promise<unknown>>>()
+type Readings = Map<string, Map<z.ZodType, Promise<unknown>>>
 
-/** The files belong to the release and do not change while it runs; two schemas of one file are two readings. */
-function once<T>(key: string, schema: z.ZodType, work: () => Promise<T>): Promise<T> {
-  const readings = held.get(key) ?? new Map<z.ZodType, Promise<unknown>>()
-  held.set(key, readings)
+/** An edition never changes, nor do the files while the release runs; two schemas of one file are two readings. */
+const held = new WeakMap<Edition, Readings>()
+
+async function once<T>(key: string, schema: z.ZodType, work: (edition: Edition) => Promise<T>): Promise<T> {
+  const edition = await currentEdition()
+  const all: Readings = held.get(edition) ?? new Map()
+  held.set(edition, all)
+  const readings = all.get(key) ?? new Map<z.ZodType, Promise<unknown>>()
+  all.set(key, readings)
   const known = readings.get(schema)
   if (known) return known as Promise<T>
-  const reading = work()
+  const reading = work(edition)
   readings.set(schema, reading)
   return reading
 }
 
-async function readPage<Schema extends z.ZodType>(path: string, schema: Schema, locale: Locale): Promise<Page<z.output<Schema>>> {
-  const { front, body } = await readParts(path)
+async function readPage<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  edition: Edition,
+  locale: Locale,
+): Promise<Page<z.output<Schema>>> {
+  const { front, body } = await readParts(path, edition)
   const czech = locale === 'cs'
   const head = checked(path, schema, czech ? mapTexts(front, nb) : front)
   return { slug: nameOf(path), head, html: await marked(czech ? typesetMarkdown(body) : body) }
 }
 
-async function readParts(path: string): Promise<{ front: unknown; body: string }> {
-  const [whole, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await load(path)) ?? []
-  if (whole === undefined) throw new ContentError(`content/${path} does not begin with a head between two lines of three dashes.`)
-  return { front: parse(front) as unknown, body }
+async function readParts(path: string, edition: Edition): Promise<{ front: unknown; body: string }> {
+  const parts = partsOf(await load(path, edition))
+  if (!parts) throw new ContentError(`content/${path} does not begin with a head between two lines of three dashes.`)
+  return { front: parse(parts.front) as unknown, body: parts.body }
 }
 
-const load = async (path: string): Promise<string> => (await readBytes(path)).toString('utf8')
+async function load(path: string, edition: Edition): Promise<string> {
+  const published = edition.get(normalize(path))
+  if (published === null) throw new ContentError(`content/${path} is not published.`)
+  return published ?? (await readBytes(path)).toString('utf8')
+}
 
 function checked<Schema extends z.ZodType>(path: string, schema: Schema, value: unknown): z.output<Schema> {
   const read = schema.safeParse(value)
@@ -127,9 +149,20 @@ function checked<Schema extends z.ZodType>(path: string, schema: Schema, value: 
   return read.data
 }
 
+/** The names of the files in a folder: those of the release and those that are published over them. */
+async function pathsIn(folder: string, edition: Edition): Promise<string[]> {
+  const names = new Set(await readdir(resolve('content', folder)))
+  for (const [path, text] of edition) {
+    if (dirname(path) !== normalize(folder)) continue
+    if (text === null) names.delete(basename(path))
+    else names.add(basename(path))
+  }
+  return [...names]
+}
+
 /** The pages of a folder. Throws {@link ContentError} for one that is there in one language only. */
-async function pairedFiles(folder: string): Promise<string[]> {
-  const files = (await readdir(resolve('content', folder))).filter((file) => file.endsWith('.md'))
+async function pairedFiles(folder: string, edition: Edition): Promise<string[]> {
+  const files = (await pathsIn(folder, edition)).filter((file) => file.endsWith('.md'))
   const names = new Set(files.map(nameOf))
   const missing = [...names].flatMap((name) => LOCALES.map((locale) => `${name}.${locale}.md`)).filter((file) => !files.includes(file))
   if (missing.length > 0) throw new ContentError(`content/${folder} lacks ${missing.join(', ')}.`)

@@ -157,7 +157,7 @@ function discovery(site: Site, { turns, renders }: Rendering): ServerMiddleware 
 }
 
 function page(site: Site, { turns, renders, busy, finish }: Rendering, pages: KeptPages): ServerMiddleware {
-  for (const topic of ['colors', 'sections', 'prices']) whenNoticed(topic, () => pages.drop())
+  for (const topic of ['colors', 'sections', 'prices', 'content']) whenNoticed(topic, () => pages.drop())
   return async (request) => {
     const anonymous = isAnonymous(request)
     const url = new URL(request.url)
@@ -185,7 +185,9 @@ function page(site: Site, { turns, renders, busy, finish }: Rendering, pages: Ke
       if (cached && status === 200) countView(request, url)
       const isForAll = key !== undefined && status === 200 && !headers.has('set-cookie')
       if (isForAll) pages.keep(key, made, body, { at: now().getTime(), round })
-      return freshResponse(made, body, { status, headers, ...(anonymous && cached && { keptBy: isForAll ? 'everybody' : 'browser' }) })
+      // What no search engine may have, no browser keeps either: it is somebody's draft.
+      const keepable = anonymous && cached && !headers.has('x-robots-tag')
+      return freshResponse(made, body, { status, headers, ...(keepable && { keptBy: isForAll ? 'everybody' : 'browser' }) })
     }
     // What is no file for machines after all is answered with a page.
     const isRendered = isPagePath(url.pathname) || DISCOVERY_FILE.test(url.pathname)

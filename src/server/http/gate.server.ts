@@ -49,6 +49,7 @@ const OPEN_FUNCTIONS = new Set([
   'waitingEntry',
   'leaveList',
   'offerPage',
+  'offerPreview',
   'acceptOffer',
   'declineOffer',
   'drawOffer',

@@ -27,7 +27,7 @@ export async function checkNewsContent(): Promise<void> {
   await Promise.all(LOCALES.map((locale) => newsItems(locale)))
 }
 
-const NewsFile = z.object({
+export const NewsFile = z.object({
   items: z.array(
     z.object({
       id: z.int().positive(),

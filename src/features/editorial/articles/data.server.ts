@@ -66,7 +66,7 @@ export async function checkArticleContent(): Promise<void> {
 /** A drawing in a content file, described in both languages. */
 const Art = Drawing.extend({ alt: Bilingual })
 
-const LookbookFile = z.strictObject({
+export const LookbookFile = z.strictObject({
   title: Bilingual,
   lead: Bilingual,
   items: z

@@ -49,7 +49,7 @@ const EpisodeEntry = z.strictObject({
   art: Drawing.extend({ alt: Bilingual }),
 })
 
-const PodcastFile = z.strictObject({
+export const PodcastFile = z.strictObject({
   title: Bilingual,
   lead: Bilingual,
   silent: z.strictObject({ title: Bilingual, lead: Bilingual }),

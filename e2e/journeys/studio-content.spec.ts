@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { axe } from '../support/axe'
+import { invitation, virtualDevice } from '../support/operators'
+import { expect, test } from '../support/test'
+import { expectToast } from '../support/toast'
+import { words } from '../support/words'
+
+// Browsers know passkeys for names only, so this site goes by one.
+test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
+
+/** The editor of a text lives in a shadow tree, which locators look into. */
+const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+
+test('an editor writes an article in both languages, previews, plans, publishes and retires it', async ({
+  page,
+  context,
+  site,
+  visitor,
+}) => {
+  test.setTimeout(240_000)
+  await virtualDevice(context, page)
+  const reader = await visitor()
+  const act = async (button: string, agree: string, done: string) => {
+    await page.getByRole('button', { name: words(button) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words(agree), exact: true })
+      .click()
+    await expectToast(page, done)
+  }
+
+  await test.step('she comes in and finds every text of the site', async () => {
+    await page.goto(await invitation(site, 'ema@sfera.example', 'editor'))
+    await page.getByRole('button', { name: 'Vytvořit přístupový klíč' }).click()
+    await page.getByLabel('Jak se jmenujete').fill('Ema')
+    await page.getByRole('button', { name: 'Vytvořit přístupový klíč' }).click()
+    await expect(page).toHaveURL(/\/studio$/)
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/studio/obsah')
+      await expect(page.getByRole('link', { name: words('Chci, nechci, ještě nevím') })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect((await axe(page).analyze()).violations).toEqual([])
+    }
+  })
+
+  await test.step('she begins an article; what is missing is told at its field', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: words('Nový text') }).click()
+    await page.getByRole('dialog').getByLabel('Název').fill('Pátý článek')
+    await page.getByRole('button', { name: words('Začít psát') }).click()
+    await expect(page).toHaveURL(/\/studio\/obsah\/clanek\/paty-clanek$/)
+    await page.getByLabel('Název').fill('Pátý článek')
+    await page.getByRole('button', { name: 'Uložit koncept' }).click()
+    await expect(page.getByLabel('Perex')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('both languages are written and saved as a draft', async () => {
+    await page.getByLabel('Minut čtení').fill('3')
+    await page.getByLabel('Perex').fill('O čem je pátý článek.')
+    await body(page).fill('Text, který má důraz.')
+    await body(page).press('ControlOrMeta+a')
+    await page.getByRole('button', { name: words('Tučně') }).click()
+    await expect(page.getByRole('region', { name: words('Jak se to čte') }).locator('strong')).toHaveText(words('Text, který má důraz.'))
+    await page.getByRole('tab', { name: 'Angličtina' }).click()
+    await page.getByLabel('Název').fill('The fifth article')
+    await page.getByLabel('Perex').fill('What the fifth article is about.')
+    await body(page).fill('A text.')
+    await page.getByRole('button', { name: 'Uložit koncept' }).click()
+    await expectToast(page, 'Koncept je uložený')
+    expect((await axe(page).analyze()).violations).toEqual([])
+  })
+
+  await test.step('a link shows it on its page, to whoever has the link, and to nobody else', async () => {
+    const link = await page.getByRole('link', { name: words('Náhled česky') }).getAttribute('href')
+    const shown = await reader.goto(link ?? '')
+    expect([shown?.status(), shown?.headers()['cache-control'], shown?.headers()['x-robots-tag']]).toEqual([
+      200,
+      'private, no-store',
+      'noindex, nofollow',
+    ])
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(words('Pátý článek'))
+    expect((await reader.goto('/she-moves/paty-clanek'))?.status()).toBe(404)
+  })
+
+  await test.step('planned for later, it waits', async () => {
+    await page.getByRole('button', { name: words('Naplánovat'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('Pokračovat') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('Naplánovat'), exact: true })
+      .click()
+    await expectToast(page, 'Je to naplánované')
+    await expect(page.getByText(words('Verze 1 se objeví na webu'))).toBeVisible()
+    expect((await reader.goto('/she-moves/paty-clanek'))?.status()).toBe(404)
+  })
+
+  await test.step('published, it is there in both languages', async () => {
+    await act('Zveřejnit verzi 1', 'Zveřejnit', 'Je to na webu')
+    for (const [address, title] of [
+      ['/she-moves/paty-clanek', 'Pátý článek'],
+      ['/en/she-moves/paty-clanek', 'The fifth article'],
+    ] as const) {
+      await reader.goto(address)
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText(words(title))
+    }
+  })
+
+  await test.step('a second version is compared with the first, and the first comes back', async () => {
+    await page.getByRole('tab', { name: 'Čeština' }).click()
+    await page.getByLabel('Název').fill('Jiný název')
+    await page.getByRole('button', { name: 'Uložit koncept' }).click()
+    await expectToast(page, 'Koncept je uložený')
+    await page.getByRole('button', { name: words('Co změnila verze 2') }).click()
+    await expect(page.getByRole('dialog').locator('ins').first()).toContainText('Jiný')
+    expect((await axe(page).analyze()).violations).toEqual([])
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('Zavřít') })
+      .first()
+      .click()
+    await act('Obnovit verzi 1', 'Obnovit', 'Starší verze je novým konceptem')
+    await expect(page.getByLabel('Název')).toHaveValue('Pátý článek')
+  })
+
+  await test.step('taken off the site, it is gone', async () => {
+    await act('Stáhnout z webu', 'Stáhnout z webu', 'Na webu už to není')
+    expect((await reader.goto('/she-moves/paty-clanek'))?.status()).toBe(404)
+  })
+})

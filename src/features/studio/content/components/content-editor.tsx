@@ -1,0 +1,57 @@
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { m } from '~/paraglide/messages'
+import { Badge } from '~/ui/badge'
+import { buttonClass } from '~/ui/button'
+import type { EditedDocument } from '../schema'
+import { DocumentForm } from './document-form'
+import { FileBeneath } from './file-beneath'
+import { KINDS, PROGRESS_TEXTS, titleText } from './names'
+import { Publishing } from './publishing'
+import { Versions } from './versions'
+
+/** One text of the site: its form, its way to readers, and its versions. */
+export function ContentEditor({ document }: { document: EditedDocument }) {
+  const { kind, preview, address, shown, mayPublish } = document
+  return (
+    <>
+      <div className="studio-head">
+        <div>
+          <p>
+            <StudioLink page="content">{m.studio_content_title()}</StudioLink> · {KINDS[kind]()}
+          </p>
+          <h1>{titleText(document)}</h1>
+          <p className="content-badges">
+            <Badge kind={shown === 'nothing' ? 'high' : 'low'}>
+              {shown === 'file' ? PROGRESS_TEXTS.file() : shown === 'revision' ? PROGRESS_TEXTS.published() : PROGRESS_TEXTS.gone()}
+            </Badge>
+            {shown !== 'nothing' && (
+              <a href={address} target="_blank" rel="noreferrer">
+                {m.studio_content_onSite()}
+              </a>
+            )}
+          </p>
+        </div>
+        {preview && (
+          <div className="row">
+            <a className={buttonClass()} href={preview.cs} target="_blank" rel="noreferrer">
+              {m.studio_content_previewCs()}
+            </a>
+            <a className={buttonClass()} href={preview.en} target="_blank" rel="noreferrer">
+              {m.studio_content_previewEn()}
+            </a>
+          </div>
+        )}
+      </div>
+      <FileBeneath document={document} />
+      <div className="studio-grid">
+        <div>
+          <DocumentForm document={document} />
+        </div>
+        <div>
+          {mayPublish && <Publishing document={document} />}
+          <Versions document={document} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { studioContentDifference } from '../functions'
+import type { Comparison, EditedDocument, FileDifference } from '../schema'
+import { fieldText } from './names'
+
+interface DifferenceDialogProps {
+  document: EditedDocument
+  number: number
+  comparison: Comparison
+  onClose: () => void
+}
+
+const TITLES: Record<Comparison, (of: { number: number }) => string> = {
+  before: m.studio_content_differenceOf,
+  file: m.studio_content_differenceFile,
+  beneath: () => m.studio_content_fileThenNow(),
+}
+
+/** What was taken out is struck through, what was added is underlined; colour is not all that tells them apart. */
+export function DifferenceDialog({ document: { kind, slug }, number, comparison, onClose }: DifferenceDialogProps) {
+  const [files, setFiles] = useState<FileDifference[] | 'failed'>()
+  useEffect(() => {
+    let isShown = true
+    studioContentDifference({ data: { kind, slug, number, with: comparison } }).then(
+      (outcome) => isShown && setFiles(outcome.ok ? outcome.files : 'failed'),
+      () => isShown && setFiles('failed'),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [kind, slug, number, comparison])
+  return (
+    <Dialog
+      open
+      startAtTitle
+      title={TITLES[comparison]({ number })}
+      description={m.studio_content_differenceText()}
+      onOpenChange={(open) => !open && onClose()}
+      actions={<Button onClick={onClose}>{m.common_close()}</Button>}
+    >
+      {files === 'failed' ? (
+        <p>{m.settings_account_loadError()}</p>
+      ) : (
+        files?.map(({ part, pieces }) => (
+          <section key={part} className="content-difference" aria-label={fieldText(part)}>
+            {files.length > 1 && <h3>{fieldText(part)}</h3>}
+            {pieces.every((piece) => piece.in === 'both' || piece.in === 'left-out') ? (
+              <p>{m.studio_content_noDifference()}</p>
+            ) : (
+              <pre>{pieces.map(drawn)}</pre>
+            )}
+          </section>
+        ))
+      )}
+    </Dialog>
+  )
+}
+
+function drawn({ text, in: place }: FileDifference['pieces'][number], at: number) {
+  if (place === 'left-out')
+    return (
+      <span key={at} className="content-left-out">
+        ⋯{'\n'}
+      </span>
+    )
+  if (place === 'former') return <del key={at}>{text}</del>
+  return place === 'latter' ? <ins key={at}>{text}</ins> : <span key={at}>{text}</span>
+}

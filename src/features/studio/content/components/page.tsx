@@ -1,0 +1,22 @@
+import { studioPage } from '~/features/studio/shell/components/studio-page'
+import { refused } from '~/lib/outcome'
+import { m } from '~/paraglide/messages'
+import { namedIn } from '../document.rules'
+import { studioContent, studioContentDocument } from '../functions'
+import { CONTENT_LIST } from '../list.rules'
+import { ContentEditor } from './content-editor'
+import { ContentList } from './content-list'
+import { titleText } from './names'
+
+async function load({ rest, search }: { rest: string; search: Record<string, string> }) {
+  if (rest === '') return studioContent({ data: CONTENT_LIST.asked(search) })
+  const named = namedIn(rest)
+  return named ? studioContentDocument({ data: { kind: named.kind, slug: named.slug } }) : refused('not-found')
+}
+
+export const page = studioPage({
+  title: (data) => ('document' in data ? titleText(data.document) : m.studio_content_title()),
+  load,
+  Page: ({ data, search, onSearch }) =>
+    'document' in data ? <ContentEditor document={data.document} /> : <ContentList {...data} search={search} onSearch={onSearch} />,
+})

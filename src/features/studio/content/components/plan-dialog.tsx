@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { useAct } from '~/features/studio/acts/components/acts'
+import { localTime } from '~/lib/dates'
+import { m } from '~/paraglide/messages'
+import { TextField } from '~/ui/field'
+import { FormDialog } from '~/ui/form-dialog'
+import { planStudioContent } from '../functions'
+import type { EditedDocument } from '../schema'
+import { titleText } from './names'
+import { CONTENT_REFUSALS } from './refusals'
+
+/** A day and a minute in Prague. */
+export function PlanDialog({ document, onClose }: { document: EditedDocument; onClose: () => void }) {
+  const { kind, slug, base } = document
+  const act = useAct()
+  const [from] = useState(() => localTime(new Date(Date.now() + 86_400_000)).split('T'))
+  const [day, setDay] = useState(from[0] ?? '')
+  const [time, setTime] = useState('08:00')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    void act.ask(
+      planStudioContent,
+      { kind, slug, number: base, day, time },
+      {
+        title: m.studio_content_planAsk({ title: titleText(document), number: base }),
+        agree: m.studio_content_plan(),
+        done: m.studio_content_planDone(),
+        refusals: CONTENT_REFUSALS,
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={m.studio_content_plan()}
+      description={m.studio_content_planText()}
+      submit={m.studio_content_planNext()}
+      disabled={day === '' || time === ''}
+      busy={act.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="studio-form">
+        <TextField label={m.studio_content_day()} type="date" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
+        <TextField
+          label={m.studio_content_time()}
+          type="time"
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

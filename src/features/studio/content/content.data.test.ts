@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { contentRevisions, operatorEvents } from '~/db/schema'
+import { article, publishedArticles } from '~/features/editorial/articles/data.server'
+import { newsItems } from '~/features/academy/news/data.server'
+import { setClock } from '~/server/clock.server'
+import { connectEdition } from '~/server/content-edition.server'
+import { operatorOfTeam } from '../../../../test/operators'
+import { temporaryFolder } from '../../../../test/temporary-folder'
+import { test as withDatabase } from '../../../../test/with-db'
+import { contentCommands } from './commands.server'
+import { contentList, editedDocument } from './data.server'
+import { differences } from './difference.data.server'
+import { type ContentDocument, documentOf } from './document.rules'
+import { filesOfForm } from './draft.data.server'
+import { publishedEdition } from './live.data.server'
+import {
+  planRevision,
+  publishRevision,
+  restoreRevision,
+  retireDocument,
+  returnToFile,
+  saveByOperator,
+  saveRevision,
+  turnRevisions,
+  unplanRevision,
+} from './mutations.server'
+import { previewPath, previewed } from './preview.data.server'
+import type { SaveInput } from './schema'
+
+const test = withDatabase
+  .extend('edition', { auto: true }, ({ at: _at }, { onCleanup }) => {
+    connectEdition(publishedEdition)
+    onCleanup(() => connectEdition(undefined))
+  })
+  .extend('editor', ({ db, at }) => operatorOfTeam(db, 'ema@sfera.example', 'editor', at))
+
+const of = (kind: ContentDocument['kind'], slug: string): ContentDocument => {
+  const document = documentOf(kind, slug)
+  if (!document) throw new Error(slug)
+  return document
+}
+const FIRST = of('article', 'prvni-clanek')
+const NEW = of('article', 'paty-clanek')
+const later = (at: Date, minutes: number): Date => new Date(+at + minutes * 60_000)
+
+/** The form of a document as the editor sends it, with this changed in both languages. */
+async function typed(document: ContentDocument, base: number, at: Date, head: object, body?: string): Promise<SaveInput> {
+  const { parts } = await editedDocument(document, at)
+  const changed = Object.entries(parts).map(([part, was]) => [
+    part,
+    { head: JSON.stringify({ ...(JSON.parse(was.head) as object), ...head }), body: body ?? was.body },
+  ])
+  return { kind: document.kind, slug: document.slug, base, parts: Object.fromEntries(changed) as SaveInput['parts'] }
+}
+
+async function saved(document: ContentDocument, base: number, at: Date, head: object, body?: string) {
+  const files = await filesOfForm(document, await typed(document, base, at, head, body))
+  if (Array.isArray(files)) throw new Error('not a form')
+  return saveRevision(document, { base, files }, 'command', at)
+}
+
+const ARTICLE = {
+  id: 9,
+  title: 'Pátý',
+  excerpt: 'O pátém.',
+  category: 'Beauty',
+  date: '2026-03-01',
+  readTime: 3,
+  featured: false,
+  published: true,
+}
+
+test('a draft is seen by nobody; published, it is what readers get, in both languages, and the record says so', async ({
+  db,
+  at,
+  editor,
+}) => {
+  expect(await saved(FIRST, 0, at, { title: 'Jinak' }, '## Nový text')).toEqual({ ok: true, number: 1 })
+  expect((await article('prvni-clanek', 'cs'))?.title).not.toBe('Jinak')
+  expect(await publishRevision(FIRST, 1, { operator: editor.id }, at)).toEqual({ ok: true })
+  for (const locale of ['cs', 'en'] as const) {
+    const read = await article('prvni-clanek', locale)
+    expect([read?.title, read?.html]).toEqual(['Jinak', '<h2>Nový text</h2>\n'])
+  }
+  const events = await db.select().from(operatorEvents).where(eq(operatorEvents.subject, 'revision'))
+  expect(events.map(({ kind, actor, after }) => [kind, actor, after])).toEqual([
+    ['revision-drafted', 'command', { text: 'articles/prvni-clanek', version: 1 }],
+    ['revision-published', 'operator', { text: 'articles/prvni-clanek', version: 1 }],
+  ])
+})
+
+test('what is not changed in the form is stored to the letter', async ({ at }) => {
+  const files = await filesOfForm(FIRST, await typed(FIRST, 0, at, {}))
+  for (const locale of ['cs', 'en'])
+    expect(files).toMatchObject({
+      [`articles/prvni-clanek.${locale}.md`]: await readFile(`content/articles/prvni-clanek.${locale}.md`, 'utf8'),
+    })
+})
+
+test('a new article comes with its address, and leaves the site again', async ({ at }) => {
+  expect(await saved(NEW, 0, at, ARTICLE, 'Text.')).toEqual({ ok: true, number: 1 })
+  expect(await article('paty-clanek', 'cs')).toBeUndefined()
+  expect(await publishRevision(NEW, 1, 'command', at)).toEqual({ ok: true })
+  expect((await article('paty-clanek', 'en'))?.title).toBe('Pátý')
+  expect(await retireDocument(NEW, 0, 'command', at)).toEqual({ ok: false, code: 'changed' })
+  expect(await retireDocument(NEW, 1, 'command', at)).toEqual({ ok: true, number: 2 })
+  expect(await article('paty-clanek', 'cs')).toBeUndefined()
+  expect(await restoreRevision(NEW, { number: 1, base: 2 }, 'command', at)).toEqual({ ok: true, number: 3 })
+  expect(await publishRevision(NEW, 3, 'command', at)).toEqual({ ok: true })
+  expect((await publishedArticles('cs')).map(({ slug }) => slug)).toContain('paty-clanek')
+})
+
+test('a planned version is there at its minute, before any job has run', async ({ at, onTestFinished }) => {
+  await saved(NEW, 0, at, ARTICLE, 'Text.')
+  expect(await planRevision(NEW, { number: 1, publishAt: at }, 'command', at)).toEqual({ ok: false, code: 'past' })
+  const minute = later(at, 30)
+  expect(await planRevision(NEW, { number: 1, publishAt: minute }, 'command', at)).toEqual({ ok: true })
+  expect(await article('paty-clanek', 'cs')).toBeUndefined()
+  onTestFinished(setClock(() => minute))
+  expect((await article('paty-clanek', 'cs'))?.title).toBe('Pátý')
+  expect(await turnRevisions(later(minute, -1))).toBe(0)
+  expect(await turnRevisions(minute)).toBe(1)
+  expect((await editedDocument(NEW, minute)).versions).toMatchObject([{ state: 'published', publishAt: minute.toISOString() }])
+  expect(await unplanRevision(NEW, 1, 'command', minute)).toEqual({ ok: false, code: 'not-found' })
+})
+
+test('a plan can be cancelled, and what is published meanwhile takes its place', async ({ at }) => {
+  await saved(FIRST, 0, at, { title: 'Plán' })
+  await planRevision(FIRST, { number: 1, publishAt: later(at, 60) }, 'command', at)
+  expect(await unplanRevision(FIRST, 1, 'command', at)).toEqual({ ok: true })
+  await planRevision(FIRST, { number: 1, publishAt: later(at, 60) }, 'command', at)
+  await saved(FIRST, 1, at, { title: 'Hned' })
+  expect(await publishRevision(FIRST, 1, 'command', at)).toEqual({ ok: false, code: 'changed' })
+  expect(await publishRevision(FIRST, 2, 'command', at)).toEqual({ ok: true })
+  expect((await editedDocument(FIRST, at)).versions.map(({ state }) => state)).toEqual(['published', 'draft'])
+})
+
+test('of two who edit the same text, the later one is told and nothing is written over', async ({ at, editor }) => {
+  await saved(FIRST, 0, at, { title: 'První' })
+  expect(await saved(FIRST, 0, at, { title: 'Druhý' })).toEqual({ ok: false, code: 'changed' })
+  const files = await filesOfForm(FIRST, await typed(FIRST, 1, at, { title: 'Třetí' }))
+  expect(await saveByOperator(editor, FIRST, { base: 1, files: files as never }, at)).toEqual({ ok: true, number: 2 })
+  expect((await editedDocument(FIRST, at)).versions.map(({ author }) => author)).toEqual(['ema', null])
+})
+
+test.for([
+  [{ title: '' }, 'cs.title', 'missing'],
+  [{ date: 'zítra' }, 'cs.date', 'date'],
+  [{ readTime: -1 }, 'cs.readTime', 'small'],
+  [{ category: 'Jiná' }, 'cs.category', 'choice'],
+] as const)('%j is refused at its field', async ([head, field, code], { at }) => {
+  const outcome = await saved(FIRST, 0, at, head)
+  expect(outcome).toMatchObject({ ok: false, code: 'invalid' })
+  expect('faults' in outcome && outcome.faults).toContainEqual({ at: field, code })
+})
+
+test.for([
+  ['<script>alert(1)</script>', 'html'],
+  ['a <b onclick="x">b</b>', 'html'],
+  ['[x](javascript:alert(1))', 'link'],
+  ['- [x](//elsewhere.example)', 'link'],
+])('%s is no text of the site', async ([body, code], { at }) => {
+  expect(await saved(FIRST, 0, at, {}, body)).toMatchObject({
+    ok: false,
+    code: 'invalid',
+    faults: [
+      { at: 'cs.body', code },
+      { at: 'en.body', code },
+    ],
+  })
+})
+
+test('what the build would refuse is not published: no featured article, or one without a text', async ({ at }) => {
+  await saved(FIRST, 0, at, { featured: false })
+  expect(await publishRevision(FIRST, 1, 'command', at)).toEqual({ ok: false, code: 'unfit' })
+  expect(await retireDocument(FIRST, 1, 'command', at)).toEqual({ ok: false, code: 'unfit' })
+  await saved(NEW, 0, at, ARTICLE, '')
+  expect(await publishRevision(NEW, 1, 'command', at)).toEqual({ ok: false, code: 'unfit' })
+})
+
+test('the way back to the file, and a file that changed beneath', async ({ db, at }) => {
+  await saved(FIRST, 0, at, { title: 'Jinak' })
+  await publishRevision(FIRST, 1, 'command', at)
+  expect(await editedDocument(FIRST, at)).toMatchObject({ shown: 'revision', hasFile: true, fileChanged: false })
+  // As if it had been written over an older release.
+  await db.execute(sql`set local session_replication_role = replica`)
+  await db.update(contentRevisions).set({ beneath: { 'articles/prvni-clanek.cs.md': 'dřív' }, beneathDigest: 'dřív' })
+  await db.execute(sql`set local session_replication_role = origin`)
+  expect((await contentList(at)).find(({ slug }) => slug === 'prvni-clanek')).toMatchObject({ fileChanged: true, state: 'published' })
+  const [beneath] = (await differences(FIRST, 1, 'beneath')) ?? []
+  expect(beneath?.pieces.some((piece) => piece.in === 'former' && piece.text.includes('dřív'))).toBe(true)
+  expect(await returnToFile(FIRST, 1, 'command', at)).toEqual({ ok: true })
+  expect((await article('prvni-clanek', 'cs'))?.title).not.toBe('Jinak')
+  expect(await returnToFile(FIRST, 1, 'command', at)).toEqual({ ok: false, code: 'changed' })
+})
+
+test('news are one file in both languages', async ({ at }) => {
+  const news = of('news', 'novinky')
+  const { parts } = await editedDocument(news, at)
+  const { items } = JSON.parse(parts.both?.head ?? '') as { items: Array<{ title: object }> }
+  items[0] = { ...items[0], title: { cs: 'Jiný nadpis', en: 'Another title' } }
+  expect(await saved(news, 0, at, { items })).toEqual({ ok: true, number: 1 })
+  expect(await publishRevision(news, 1, 'command', at)).toEqual({ ok: true })
+  expect((await newsItems('en')).some(({ title }) => title === 'Another title')).toBe(true)
+  expect(await retireDocument(news, 1, 'command', at)).toEqual({ ok: false, code: 'needed' })
+})
+
+test('a version of the law in force never changes: drafts are all there is, and the database agrees', async ({ db, at }) => {
+  const terms = of('legal', 'terms')
+  expect(await saved(terms, 0, at, { title: 'Podmínky' })).toEqual({ ok: true, number: 1 })
+  expect(await publishRevision(terms, 1, 'command', at)).toEqual({ ok: false, code: 'drafts-only' })
+  expect(await planRevision(terms, { number: 1, publishAt: later(at, 5) }, 'command', at)).toEqual({ ok: false, code: 'drafts-only' })
+  const forced = db.transaction((tx) => tx.update(contentRevisions).set({ state: 'published', publishAt: at }))
+  await expect(forced).rejects.toMatchObject({ cause: { message: expect.stringContaining('content_revisions_legal') as string } })
+})
+
+test.for([
+  "update content_revisions set texts = '{}'",
+  "update content_revisions set slug = 'jiny'",
+  'delete from content_revisions',
+  'truncate content_revisions',
+])('the database refuses: %s', async (statement, { db, at }) => {
+  await saved(FIRST, 0, at, { title: 'Jinak' })
+  await expect(db.transaction((tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
+    cause: { message: 'what a revision says is never changed' },
+  })
+})
+
+test('a revision that no longer fits is left aside, and the file is shown', async ({ db, at }) => {
+  await db.insert(contentRevisions).values({
+    kind: 'article',
+    slug: 'prvni-clanek',
+    number: 1,
+    texts: { 'articles/prvni-clanek.cs.md': 'x' },
+    state: 'published',
+    createdAt: at,
+    publishAt: at,
+  })
+  expect((await article('prvni-clanek', 'cs'))?.title).toBe('Chci, nechci, ještě nevím')
+})
+
+test('a preview shows its draft to whoever has the link, for a day, and no word of it otherwise', async ({ db, at, onTestFinished }) => {
+  await saved(NEW, 0, at, { ...ARTICLE, title: 'Tajný koncept' }, 'Text.')
+  const [revision] = await db.select().from(contentRevisions)
+  const path = previewPath(NEW, revision?.id ?? '', 'cs', at)
+  const answer = async () => new Response((await article('paty-clanek', 'cs'))?.title ?? 'nothing')
+  const look = async (asked: string) => previewed(new Request(`http://sfera.example${asked}`), answer)
+  const shown = await look(path)
+  expect([await shown.text(), shown.headers.get('x-robots-tag')]).toEqual(['Tajný koncept', 'noindex, nofollow'])
+  expect(await (await look('/she-moves/paty-clanek')).text()).toBe('nothing')
+  expect(await (await look(`${path}x`)).text()).toBe('nothing')
+  expect(await (await look(path.replace(/\.(\d+)\./, '.9999999999.'))).text()).toBe('nothing')
+  onTestFinished(setClock(() => later(at, 24 * 60)))
+  expect(await (await look(path)).text()).toBe('nothing')
+})
+
+test('what is published can be pulled into files', async ({ at }) => {
+  await saved(NEW, 0, at, ARTICLE, 'Text.')
+  await publishRevision(NEW, 1, 'command', at)
+  await saved(FIRST, 0, at, { title: 'Koncept' })
+  const folder = await temporaryFolder()
+  const pull = contentCommands.find(({ name }) => name === 'content pull')
+  expect(await pull?.preview?.([folder], at)).toContain('articles/paty-clanek.cs.md')
+  expect(await pull?.run([folder], at)).toContain('2 files')
+  expect(await readFile(`${folder}/articles/paty-clanek.en.md`, 'utf8')).toContain('title: Pátý')
+  expect(await contentCommands.find(({ name }) => name === 'content list')?.run([], at)).toContain('article/prvni-clanek')
+})

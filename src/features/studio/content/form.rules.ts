@@ -1,0 +1,124 @@
+/** What a file of data can say. */
+export type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain }
+
+/** A field of the form that edits a head or a file of data, as the schema of the file describes it. */
+export type Field = { name: string; optional: boolean } & FieldKind
+
+type FieldKind =
+  | { kind: 'text' }
+  | { kind: 'date' }
+  | { kind: 'flag' }
+  | { kind: 'number'; whole: boolean; min: number | null; max: number | null; canBeEmpty: boolean }
+  | { kind: 'choice'; options: string[]; isNumber: boolean; canBeEmpty: boolean }
+  | { kind: 'fixed' }
+  /** A text in both languages. */
+  | { kind: 'pair' }
+  | { kind: 'group'; fields: Field[] }
+  | { kind: 'list'; item: Field; least: number; most: number | null }
+
+/** Of a JSON schema (draft 2020-12) as much as zod writes for files of content. */
+export interface Described {
+  type?: string | undefined
+  format?: string | undefined
+  enum?: unknown[] | undefined
+  const?: unknown
+  anyOf?: Described[] | undefined
+  properties?: Record<string, Described> | undefined
+  required?: string[] | undefined
+  items?: Described | undefined
+  minimum?: number | undefined
+  maximum?: number | undefined
+  exclusiveMinimum?: number | undefined
+  minItems?: number | undefined
+  maxItems?: number | undefined
+}
+
+/** The fields of an object. */
+export function fieldsOf(described: Described): Field[] {
+  const needed = described.required ?? []
+  return Object.entries(described.properties ?? {}).map(([name, inner]) => fieldOf(name, inner, !needed.includes(name)))
+}
+
+const fieldOf = (name: string, described: Described, optional: boolean): Field => ({ name, optional, ...kindOf(described) })
+
+function kindOf(described: Described): FieldKind {
+  const choices = described.anyOf
+  if (choices) {
+    const [only, ...others] = choices.filter(({ type }) => type !== 'null')
+    const canBeEmpty = choices.length > others.length + 1
+    if (only && others.length === 0) return { ...kindOf(only), ...(canBeEmpty && { canBeEmpty }) } as FieldKind
+    const words = choices.flatMap((one) => ('const' in one ? [one.const] : []))
+    return { kind: 'choice', options: words.map(String), isNumber: words.every((word) => typeof word === 'number'), canBeEmpty }
+  }
+  if (described.enum) return { kind: 'choice', options: described.enum.map(String), isNumber: false, canBeEmpty: false }
+  if ('const' in described) return { kind: 'fixed' }
+  switch (described.type) {
+    case 'boolean':
+      return { kind: 'flag' }
+    case 'integer':
+    case 'number': {
+      const { minimum, exclusiveMinimum, maximum } = described
+      const whole = described.type === 'integer'
+      // Of whole numbers zod says the bounds of exact ones, which nobody types.
+      const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : null
+      const least = exclusiveMinimum !== undefined && whole ? exclusiveMinimum + 1 : (minimum ?? null)
+      return { kind: 'number', whole, min: least !== null && least > Number.MIN_SAFE_INTEGER ? least : null, max: most, canBeEmpty: false }
+    }
+    case 'array':
+      return {
+        kind: 'list',
+        item: fieldOf('', described.items ?? {}, false),
+        least: described.minItems ?? 0,
+        most: described.maxItems ?? null,
+      }
+    case 'object':
+      return isPair(described) ? { kind: 'pair' } : { kind: 'group', fields: fieldsOf(described) }
+    default:
+      return described.format === 'date' ? { kind: 'date' } : { kind: 'text' }
+  }
+}
+
+const isPair = ({ properties = {} }: Described): boolean =>
+  Object.keys(properties).toSorted().join() === 'cs,en' && Object.values(properties).every(({ type }) => type === 'string')
+
+/** What a new one of these begins with. */
+export function blankOf(field: Field): Plain {
+  switch (field.kind) {
+    case 'flag':
+      return false
+    case 'number':
+      return field.canBeEmpty ? null : (field.min ?? 0)
+    case 'choice':
+      return field.canBeEmpty ? null : field.isNumber ? Number(field.options[0]) : (field.options[0] ?? '')
+    case 'pair':
+      return { cs: '', en: '' }
+    case 'group':
+      return blankGroup(field.fields)
+    case 'list':
+      return Array.from({ length: field.least }, () => blankOf(field.item))
+    default:
+      return ''
+  }
+}
+
+export const blankGroup = (fields: readonly Field[]): { [name: string]: Plain } =>
+  Object.fromEntries(fields.filter(({ optional }) => !optional).map((field) => [field.name, blankOf(field)]))
+
+/** What an optional field holds that was left empty is not said at all: nothing is no text. */
+export function withoutEmpty(fields: readonly Field[], given: { [name: string]: Plain }): { [name: string]: Plain } {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = given[field.name]
+      if (value === undefined || (field.optional && (value === '' || value === null))) return []
+      return [[field.name, cleaned(field, value)]]
+    }),
+  )
+}
+
+function cleaned(field: Field, value: Plain): Plain {
+  if ('canBeEmpty' in field && field.canBeEmpty && value === '') return null
+  if (field.kind === 'group' && typeof value === 'object' && value !== null && !Array.isArray(value))
+    return withoutEmpty(field.fields, value)
+  if (field.kind === 'list' && Array.isArray(value)) return value.map((item) => cleaned(field.item, item))
+  return value
+}

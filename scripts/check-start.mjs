@@ -15,6 +15,7 @@ const SETTINGS = { PORT: '0', HOST: '127.0.0.1', APP_MODE: 'demo', SITE_GATE: 'o
 const ANNOUNCED = [
   /^Sféra is ready: http/m,
   /^Demo account: Klára a Tomáš \(demo@sfera\.example\)/m,
+  /^Demo studio: http.*\/studio, studio@sfera\.example; /m,
   /^Sent e-mails: http.*\/dev\/outbox$/m,
 ]
 

@@ -18,7 +18,7 @@ try {
   if (!isBuilt()) await build()
   const { start } = await import('../dist/server/server.js')
   running = start()
-  const { address, demoAccounts = [] } = await running
+  const { address, demoAccounts } = await running
   if (!stopping) announce(settings, address, demoAccounts)
 } catch (error) {
   if (!stopping) fail(error)
@@ -39,8 +39,15 @@ function announce(settings, address, demoAccounts) {
   const demo = settings.APP_MODE === 'demo'
   console.log(`Sféra is ready: ${address}`)
   if (demo && settings.SITE_GATE === 'on') console.log(`Password of the gate: ${settings.SITE_GATE_PASSWORD}`)
-  for (const account of demoAccounts) console.log(`Demo account: ${account.coupleName} (${account.email}), password ${account.password}`)
+  if (demoAccounts) tellDemo(address, demoAccounts)
   if (demo && !settings.SMTP_URL) console.log(`Sent e-mails: ${new URL('/dev/outbox', address)}`)
+}
+
+function tellDemo(address, { couple, operator }) {
+  console.log(`Demo account: ${couple.coupleName} (${couple.email}), password ${couple.password}`)
+  console.log(
+    `Demo studio: ${new URL('/studio', address)}, ${operator.email}; the link comes by mail, the code from npm run op -- operator code`,
+  )
 }
 
 /** Once, however often it is asked for; a start that is under way is finished first, so that the data is closed in order. */

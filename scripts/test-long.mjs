@@ -2,14 +2,14 @@
 import { browserSteps } from './chromium.mjs'
 import { finish, runSteps } from './steps.mjs'
 
+// With PostgreSQL at hand (node scripts/with-postgres.mjs -- npm run test:long) months at random run on both databases.
+const projects = ['long', 'long-data', ...(process.env.TEST_DATABASE_URL ? ['long-data-postgres'] : [])]
+
 const built = await runSteps([
   { name: 'generated code', command: ['node', 'scripts/generate.mjs'] },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-needed'] },
 ])
 finish(built.failed > 0 ? built : await runSuites())
-
-// With PostgreSQL at hand (node scripts/with-postgres.mjs -- npm run test:long) months at random run on both databases.
-const projects = ['long', 'long-data', ...(process.env.TEST_DATABASE_URL ? ['long-data-postgres'] : [])]
 
 /** Each tells something of its own, so one that fails does not stop the other. */
 async function runSuites() {

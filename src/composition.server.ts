@@ -71,13 +71,14 @@ import { factorRemoval, factorRewriting } from '~/features/accounts/second-facto
 import { seatReminders, workshopSettling } from '~/features/academy/workshops/jobs.server'
 import { workshopChangeCommands } from '~/features/academy/workshops/change.commands.server'
 import { workshopCommands } from '~/features/academy/workshops/commands.server'
-import { checkWorkshopContent } from '~/features/academy/workshops/data.server'
+import { checkWorkshopContent } from '~/features/academy/workshops/texts.data.server'
 import { seedWorkshops } from '~/features/academy/workshops/seed.server'
 import { seedOpenFit } from '~/features/assessments/openfit/seed.server'
 import { seedMilestones } from '~/features/couple/progress/seed.server'
 import { contentCommands } from '~/features/studio/content/commands.server'
 import { contentTurning } from '~/features/studio/content/jobs.server'
 import { studioCleanup, studioRewriting } from '~/features/studio/entry/jobs.server'
+import { DEMO_OPERATOR, hasDemoOperator, seedDemoOperator } from '~/features/studio/entry/seed.server'
 import { operatorCommands } from '~/features/studio/team/commands.server'
 import { seedSections } from '~/features/site/shell/seed.server'
 import { calendarFile } from '~/server/calendar-file.server'
@@ -218,8 +219,13 @@ export const seeds = (): readonly Seed[] => [...REFERENCE_SEEDS, seedMaterialFil
 
 const seedDemo: Seed = (database) => seedDemoCouple(database, now())
 
-/** Whom the demo announces at its start. */
-export const demoAccounts = () => (env().APP_MODE === 'demo' ? [DEMO_COUPLE] : [])
+/** Whom the demo announces at its start: a couple, and somebody of the team. */
+export const demoAccounts = () => (env().APP_MODE === 'demo' ? { couple: DEMO_COUPLE, operator: DEMO_OPERATOR } : undefined)
+
+/** What a demo needs beside its rows, once the database is open. */
+export async function prepareDemo(): Promise<void> {
+  if (env().APP_MODE === 'demo') await seedDemoOperator(now())
+}
 
 /** What the settings alone do not tell. Throws {@link SettingsError}. */
 export async function refuseUnfitProduction(): Promise<void> {
@@ -231,5 +237,6 @@ export async function refuseUnfitProduction(): Promise<void> {
     throw new SettingsError('content/operator.yaml names no valid BIC, and PAYMENTS contains transfers.')
   if (sample) throw new SettingsError('content/operator.yaml still holds sample values (sample: true).')
   if (await holdsSampleFigures()) throw new SettingsError('content/company still holds sample figures (sample: true).')
-  if (await hasDemoCouple(db())) throw new SettingsError('The database holds the demo account. Use a database of its own for production.')
+  if ((await hasDemoCouple(db())) || (await hasDemoOperator()))
+    throw new SettingsError('The database holds the demo account. Use a database of its own for production.')
 }

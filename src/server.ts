@@ -11,7 +11,7 @@ import { keepPrivate } from '~/db/private-folder.server'
 import { ErrorDocument } from '~/features/site/shell/components/error-document'
 import { GateDocument } from '~/features/site/shell/components/gate-document'
 import { BusyDocument } from '~/features/site/shell/components/busy-document'
-import { commands, demoAccounts, jobs, mailFile, refuseUnfitProduction, seeds } from '~/composition.server'
+import { commands, demoAccounts, jobs, mailFile, prepareDemo, refuseUnfitProduction, seeds } from '~/composition.server'
 import { publishedEdition } from '~/features/studio/content/live.data.server'
 import { previewed } from '~/features/studio/content/preview.data.server'
 import { discoveryFile } from '~/features/site/discovery/data.server'
@@ -35,6 +35,7 @@ import { asVisitor, isAnonymous } from '~/server/http/visitor.server'
 import { startJobs, stopJobs } from '~/server/job-runner.server'
 import { refuseUnknownLimits } from '~/server/limits.server'
 import { startMailer, stopMailer } from '~/server/mailer.server'
+import { startPageCounts, stopPageCounts } from '~/server/page-counts.server'
 import { startRealtime, stopRealtime } from '~/server/realtime.server'
 import { closeOperationSocket, openOperationSocket } from '~/server/operation-socket.server'
 import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
@@ -173,9 +174,11 @@ async function boot(): Promise<void> {
   refuseUnknownLimits()
   await open()
   await refuseUnfitProduction()
+  await prepareDemo()
   await startRealtime()
   startMailer({ makeFile: mailFile })
   startJobs(jobs)
+  startPageCounts()
   if (!DATABASE_URL) await openOperationSocket(DATA_DIR, commands)
 }
 
@@ -212,6 +215,7 @@ async function stop(server: Server): Promise<void> {
   await closeOperationSocket()
   await stopJobs()
   await stopMailer()
+  await stopPageCounts()
   await closeDatabase()
 }
 

@@ -26,6 +26,13 @@ export async function joinedBy(token: string, name: string, at: Date) {
   return joinByPasskey({ token, name, ceremony: begun.ceremony, response: newPasskey(begun.options.challenge) }, COMER, at)
 }
 
+/** Somebody of the team as the record names them, who never came in. */
+export async function colleague(db: Db, email: string, at: Date): Promise<{ operator: OperatorId }> {
+  const [row] = await db.insert(operators).values({ name: 'Lucie', email, role: 'owner', createdAt: at }).returning({ id: operators.id })
+  if (!row) throw new Error('nobody')
+  return { operator: row.id as OperatorId }
+}
+
 /** Somebody of the team, signed in. */
 export async function operatorOfTeam(db: Db, email: string, role: OperatorRole, at: Date): Promise<Operator> {
   await joinedBy(await invitedBy('command', email, role, at), email.split('@')[0] ?? '', at)

@@ -6,7 +6,7 @@ import { type Granted, refundOrder } from '~/features/shop/payments/refund.mutat
 /** An operator gives money of an order back: all that is left, and what was ordered ends, unless it is said otherwise. */
 export async function giveMoneyBack(orderId: string, at: Date, over: Partial<Granted> = {}): Promise<boolean> {
   const granted: Granted = { ends: true, cause: 'goodwill', by: 'team', ...over }
-  return (await refundOrder(orderId, granted, at)).ok
+  return (await refundOrder(orderId, granted, 'command', at)).ok
 }
 
 /** How much each refund is, in the order in which they were asked for. */

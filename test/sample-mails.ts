@@ -150,6 +150,7 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
     },
     link: null,
   },
+  { mail: { template: 'team-chargeback-decided', props: { orderNumber: order.orderNumber, isLost: true } }, link: null },
   {
     mail: {
       template: 'request-received',

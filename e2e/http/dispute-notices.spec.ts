@@ -44,7 +44,7 @@ for (const [end, status] of [
     expect(await stateOf(site, placed)).toBe(status)
     const lines = (await list()).split('\n')
     const steps = lines.filter((line) => line.startsWith('disputed')).map((line) => line.split('  ')[3])
-    expect(steps.toSorted()).toEqual(end === 'won' ? ['opened', 'reinstated', 'withdrawn', 'won'] : ['lost', 'opened', 'withdrawn'])
+    expect(steps).toEqual(end === 'won' ? ['opened', 'withdrawn', 'reinstated', 'won'] : ['opened', 'withdrawn', 'lost'])
     const moved = lines.filter((line) => line.startsWith('at the provider') && line.includes(id))
     expect(moved).toHaveLength(end === 'won' ? 2 : 1)
     expect(await operate(site, 'claim', 'list')).not.toContain(placed.id.slice(-8))

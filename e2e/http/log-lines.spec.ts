@@ -103,7 +103,7 @@ test('what is no announcement is JSON', async ({ site }) => {
   await callWith(site, 'signIn', '{', {})
   const last = await send(site, '/health/live')
   await expect.poll(() => site.output).toContain(String(last.headers['x-request-id']))
-  const announcements = /^(Sféra is ready|Demo account|Sent e-mails|Password of the gate): /
+  const announcements = /^(Sféra is ready|Demo account|Demo studio|Sent e-mails|Password of the gate): /
   for (const line of site.output.split('\n').filter(Boolean))
     expect.soft(line).toMatch(announcements.test(line) ? announcements : /^\{.*\}$/)
 })

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { STUDIO_ENQUIRIES } from './studio-enquiry-functions'
 import { type FunctionByHand, emailInput } from './function-facts'
+import { STUDIO_ORDERS } from './studio-orders-functions'
+import { STUDIO_BANK } from './studio-bank-functions'
+import { STUDIO_TIMES } from './studio-time-functions'
 
 const TOKEN = 'A'.repeat(43)
 const ceremony = () => ({ ceremony: randomUUID() })
@@ -13,6 +17,20 @@ const used = {
 const token = () => ({ token: TOKEN })
 const code = () => ({ code: '123456' })
 const member = () => ({ id: randomUUID() })
+const period = () => ({ period: 'year' })
+const noPeriod: NonNullable<FunctionByHand['bad']> = [['a period that there is not', (valid) => ({ ...valid, period: 'ever' })]]
+/** What an act is asked for. */
+const given = (wanted: object) => () => ({ given: wanted })
+const COUPON = {
+  code: 'JARO2026',
+  percent: 10,
+  amountCents: null,
+  currency: 'CZK',
+  products: ['swingers-bible'],
+  from: '',
+  until: '',
+  uses: 50,
+}
 const codes: FunctionByHand['bad'] = [['letters as code', (valid) => ({ ...valid, code: 'abcdef' })]]
 
 const article = () => ({ kind: 'article', slug: 'prvni-clanek' })
@@ -34,6 +52,7 @@ export const STUDIO_DOOR: Record<string, FunctionByHand> = {
 
 /** Behind the door: nobody but the team, and of it those whose role may. */
 export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
+  ...STUDIO_TIMES,
   studioOperator: { open: true },
   ownStudioAccess: { open: true },
   leaveStudio: { open: true },
@@ -98,5 +117,45 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   retireStudioContent: { open: true, valid: revision, bad: unnamed },
   returnStudioContent: { open: true, valid: revision, bad: unnamed },
   restoreStudioContent: { open: true, valid: () => ({ given: { ...article(), number: 1, base: 1 } }), bad: unnamed },
+  ...STUDIO_ORDERS,
+  studioOverviews: { open: true, valid: period, bad: noPeriod },
+  exportStudioOverview: {
+    open: true,
+    valid: () => ({ ...period(), plot: 'products' }),
+    bad: [...noPeriod, ['a plot that there is not', (valid) => ({ ...valid, plot: 'answers' })]],
+  },
+  studioWebsite: { open: true, valid: () => ({}), bad: [['an endless colour', () => ({ color: '-'.repeat(61) })]] },
+  changeStudioSection: {
+    open: true,
+    valid: given({ slug: 'test', label: 'Test', labelEn: 'Test', isEnabled: true }),
+    bad: [['a section without a name', given({ slug: 'test', label: ' ', labelEn: 'Test', isEnabled: true })]],
+  },
+  moveStudioSection: {
+    open: true,
+    valid: given({ slug: 'test', places: 1 }),
+    bad: [['two places at once', given({ slug: 'test', places: 2 })]],
+  },
+  setStudioColor: {
+    open: true,
+    valid: given({ cssVar: '--primary', value: '#123456' }),
+    bad: [['what is no colour', given({ cssVar: '--primary', value: 'red' })]],
+  },
+  resetStudioColor: { open: true, valid: given({ cssVar: '--primary' }), bad: [['no colour', given({})]] },
+  changeStudioTest: {
+    open: true,
+    valid: given({ test: 'tier-assessment', isEnabled: true, cooldownDays: 30, thresholds: [] }),
+    bad: [['days below nought', given({ test: 'tier-assessment', isEnabled: true, cooldownDays: -1, thresholds: [] })]],
+  },
+  setStudioPrice: {
+    open: true,
+    valid: given({ slug: 'swingers-bible', currency: 'CZK', amountCents: 54_900, from: '', until: '', isMeant: false }),
+    bad: [['a price of nothing', given({ slug: 'swingers-bible', currency: 'CZK', amountCents: 0, from: '', until: '', isMeant: false })]],
+  },
+  takeStudioPriceBack: { open: true, valid: () => ({ given: member() }), bad: [['no price', given({ id: 'x' })]] },
+  endStudioSale: { open: true, valid: () => ({ given: member() }), bad: [['no sale', given({ id: 'x' })]] },
+  makeStudioCoupon: { open: true, valid: given(COUPON), bad: [['a code that is none', given({ ...COUPON, code: 'á' })]] },
+  endStudioCoupon: { open: true, valid: given({ code: 'JARO2026' }), bad: [['an endless code', given({ code: 'A'.repeat(25) })]] },
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
+  ...STUDIO_BANK,
+  ...STUDIO_ENQUIRIES,
 }

@@ -24,7 +24,9 @@ const GUARDS = ['withOperator', 'withAct']
 function guards(): Record<string, Permission | null> {
   const sources = globSync('src/features/studio/**/*functions.ts').map((file) => readFileSync(file, 'utf8'))
   const found = sources.flatMap((source) => [...source.matchAll(/export const (\w+) = createServerFn.*?\.handler\(\s*(\w+)\('([\w.]+)'/gs)])
-  return Object.fromEntries(found.map(([, name = '', guard = '', permission = '']) => [name, GUARDS.includes(guard) ? known(permission) : null]))
+  return Object.fromEntries(
+    found.map(([, name = '', guard = '', permission = '']) => [name, GUARDS.includes(guard) ? known(permission) : null]),
+  )
 }
 
 function known(permission: string): Permission {

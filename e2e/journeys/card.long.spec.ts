@@ -117,7 +117,7 @@ test('a transfer is paid by the statement of the bank', async ({ page, site }) =
   await expect(instructions.getByRole('status')).toHaveText('Děkujeme. Jakmile platbu připíšeme, pošleme odkaz.')
   const file = join(site.folder, 'vypis.csv')
   await writeFile(file, `ID pohybu;Datum;Částka;Měna;VS\n1;20.11.2026;599,00;CZK;${symbol}\n2;20.11.2026;1,00;CZK;5\n`)
-  expect(await operate(site, 'statement', 'import', file)).toContain('2 incoming: 1 paid their orders, 0 were known, 1 wait for you')
+  expect(await operate(site, 'statement', 'import', file)).toContain('2 incoming: 1 paid its order, 0 were known, 1 waits for you')
   expect(await operate(site, 'statement', 'import', file)).toContain('0 paid their orders, 2 were known, 0 wait for you')
   await page.reload()
   await expect(status(page, 'Zaplaceno')).toBeVisible()

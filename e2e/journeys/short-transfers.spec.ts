@@ -62,8 +62,8 @@ test('a transfer that is too small is asked for by mail, paid up, and what is to
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain('image/png')
   })
   await test.step('it comes, with some haléře too many', async () => {
-    expect(await arrives(site, '2', '100,50', symbol)).toContain('1 paid their orders')
-    expect(await arrives(site, '2', '100,50', symbol)).toContain('1 were known')
+    expect(await arrives(site, '2', '100,50', symbol)).toContain('1 paid its order')
+    expect(await arrives(site, '2', '100,50', symbol)).toContain('1 was known')
     await page.reload()
     await expect(status(page, 'Zaplaceno')).toBeVisible()
     await expect(page.getByText(words('Na cestě 1,50 Kč: platba navíc'))).toBeVisible()

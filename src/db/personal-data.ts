@@ -124,7 +124,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     },
     withheld: {
       ...keys,
-      registration_id: 'key',
+      ...without('key', 'registration_id', 'order_id'),
       // Until it leaves, a mail holds the tokens of its links.
       props: 'secret',
       ...without('internal', 'purpose', 'attempts', 'held_by', 'run_at', 'locked_until', 'last_error', 'restricted_at'),
@@ -185,6 +185,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'material_files',
   'materials',
   'milestones',
+  // How often on a day, and nothing of who.
+  'page_counts',
   // Names that providers give to their notices.
   'payment_notices',
   'product_parts',

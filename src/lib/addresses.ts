@@ -21,6 +21,9 @@ export const CONSULTATION_ADDRESS = '/api/konzultace'
 /** Takes what is asked for on the page of a booking. */
 export const BOOKING_ADDRESS = '/api/termin'
 
+/** What calendar programs of operators read; the secret in `?k=` says whose. */
+export const FEED_ADDRESS = '/api/kalendar.ics'
+
 /** The page of a booking; a key in `?klic=` opens it to whoever booked without an account. */
 export const bookingPage = (id: string): `/${string}` => `/termin/${id}`
 
@@ -48,3 +51,7 @@ export type SubscriptionNews = keyof typeof SUBSCRIPTION_NEWS
 
 /** Where a buyer withdraws from a contract (terms 9.2). */
 export const WITHDRAWAL_PAGE = '/odstoupeni'
+
+/** In place of the id in the address of an offer: nobody has made it yet. */
+export const PREVIEWED = 'nahled'
+export const OFFER_PREVIEW = `/nabidka/${PREVIEWED}`

@@ -86,6 +86,7 @@ const FORMATS = {
   weekdayAndDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short' },
+  shortDay: { day: 'numeric', month: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit' },
   clock: { hour: '2-digit', minute: '2-digit' },
   weekdayAndClock: { weekday: 'short', hour: '2-digit', minute: '2-digit' },

@@ -88,6 +88,8 @@ export const OPERATOR_EVENTS = [
   'record-exported',
   'mail-repeated',
   'mails-recalled',
+  'claim-seen',
+  'claim-assigned',
 ] as const
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number]
 

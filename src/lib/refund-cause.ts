@@ -16,6 +16,17 @@ export const REFUND_CAUSES = [
 ] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
+/** Causes that somebody of the team may give; the others are found out by the site. */
+export const TEAM_CAUSES = [
+  'withdrawal',
+  'guarantee',
+  'satisfaction',
+  'complaint',
+  'cancellation',
+  'called-off',
+  'goodwill',
+] as const satisfies readonly RefundCause[]
+
 /** Who asked for it: the buyer, the team, the buyer's bank, or the site by itself for money that paid nothing. */
 export const REFUND_ASKERS = ['buyer', 'team', 'bank', 'site'] as const
 export type RefundAsker = (typeof REFUND_ASKERS)[number]
@@ -23,7 +34,10 @@ export type RefundAsker = (typeof REFUND_ASKERS)[number]
 /** Who sends it: the provider that brought it, or somebody at the bank. */
 export const REFUND_WAYS = ['provider', 'by-hand'] as const
 
-/** asked: owed. gone: sent. void: it goes no more, because a bank or somebody past the site sent the money instead. */
+/**
+ * asked: owed. gone: sent. void: it goes no more, because a bank or somebody past the site sent the money instead, or the team took back
+ * what it had asked for.
+ */
 export const REFUND_STATES = ['asked', 'gone', 'void'] as const
 
 /**

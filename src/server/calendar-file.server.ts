@@ -19,6 +19,26 @@ export function calendarFile(event: CalendarEvent, locale: Locale): MailFile {
   }
 }
 
+/** Something in a calendar that a program reads again and again. */
+export type FeedEvent = Pick<CalendarEvent, 'uid' | 'startsAt' | 'endsAt' | 'summary'>
+
+/** Everything that a calendar program follows. */
+export function calendarFeed(events: readonly FeedEvent[], { name, locale, at }: { name: string; locale: Locale; at: Date }): string {
+  const calendar = ical({
+    prodId: { company: 'Sfera', product: 'Sfera', language: locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+    ttl: FEED_SECONDS,
+    timezone: { name: null, generator: zoneRules },
+  })
+  for (const { uid, startsAt, endsAt, summary } of events)
+    calendar.createEvent({ id: uid, stamp: at, timezone: ZONE, start: inPrague(startsAt), end: inPrague(endsAt), summary })
+  return calendar.toString()
+}
+
+/** A program asks anew after so long. */
+const FEED_SECONDS = 900
+
 function calendarText(event: CalendarEvent, locale: Locale): string {
   const { brand, email } = operator()
   const isOff = event.method === 'CANCEL'

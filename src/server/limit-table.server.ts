@@ -114,6 +114,8 @@ export const LIMITS = {
   service: { hits: 30, seconds: 15 * MINUTE },
   /** Asked every second while a payment is decided. */
   'order-state': { hits: 600, seconds: 15 * MINUTE },
+  /** Calendar programs of the team ask again and again. */
+  'calendar-feed': { hits: 240, seconds: HOUR },
   download: { hits: 120, seconds: HOUR },
   /** By link, which every part of the file asks anew. */
   'download-file': { hits: 600, seconds: HOUR },

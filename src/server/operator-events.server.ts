@@ -1,4 +1,5 @@
-import type { Tx } from '~/db/client.server'
+import { and, eq, gt } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
 import { type EventState, operatorEvents } from '~/db/schema'
 import type { EventSubject, OperatorEvent } from '~/lib/operator-events'
 import type { OperatorId } from './studio-session.server'
@@ -6,7 +7,7 @@ import type { OperatorId } from './studio-session.server'
 /** Who does something: somebody of the team in the studio, or whoever sits at the machine (`npm run op`). */
 export type Actor = { operator: OperatorId } | 'command'
 
-interface Deed {
+export interface Deed {
   kind: OperatorEvent
   about?: { subject: EventSubject; id: string }
   reason?: string
@@ -22,5 +23,27 @@ export async function recordOperatorEvent(tx: Tx, actor: Actor, { about, ...deed
     at,
     ...(actor === 'command' ? { actor } : { actor: 'operator', operatorId: actor.operator }),
     ...(about && { subject: about.subject, subjectId: about.id }),
+  })
+}
+
+/** Looked at again within this, it is the same look. */
+const LOOK_MS = 3_600_000
+
+interface Look {
+  operator: OperatorId
+  kind: OperatorEvent
+  about: { subject: EventSubject; id: string }
+}
+
+/** Whoever opens what belongs to a couple or a buyer is noted, once an hour. */
+export async function noteSeen({ operator, kind, about }: Look, at: Date): Promise<void> {
+  const recent = and(
+    eq(operatorEvents.subjectId, about.id),
+    eq(operatorEvents.operatorId, operator),
+    eq(operatorEvents.kind, kind),
+    gt(operatorEvents.at, new Date(+at - LOOK_MS)),
+  )
+  await db().transaction(async (tx) => {
+    if ((await tx.$count(operatorEvents, recent)) === 0) await recordOperatorEvent(tx, { operator }, { kind, about }, at)
   })
 }

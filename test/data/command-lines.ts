@@ -17,6 +17,7 @@ const SERVICE_OFFER = 'service schedule {service} 2026-03-20 18:00'
 const SEND_LETTER = 'letter send newsletter prvni-dopis'
 const PAY_PART = ['statement import part.csv', 'statement match {part} {waiting}']
 const GIVE_BACK = ['statement match {line} {waiting}', 'payment refund {waiting} all ends goodwill']
+const REDUCE = ['statement match {line} {waiting}', 'payment refund {waiting} 100 goes-on goodwill']
 const READY = [...GIVE_BACK, 'return account {waiting} 19-2000145399/0800']
 const IN_BATCH = [...READY, 'return batch CZK --to=x']
 const SENT = [...GIVE_BACK, 'statement import sent.csv']
@@ -71,6 +72,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'offer make': { line: MAKE_OFFER },
   'offer show': { before: [MAKE_OFFER], line: 'offer show {offer}' },
   'offer withdraw': { before: [MAKE_OFFER], line: 'offer withdraw {offer}' },
+  'operator code': { line: 'operator code' },
   'operator end': { line: 'operator end coach@sfera.example' },
   'operator invite': { line: 'operator invite eva@sfera.example --role=editor' },
   'operator list': { line: 'operator list' },
@@ -85,6 +87,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'payment refund': { line: 'payment refund {paid} all ends goodwill' },
   'payment returned': { before: GIVE_BACK, line: 'payment returned {waiting}' },
   'payment short': { before: PAY_PART, line: 'payment short' },
+  'payment unrefund': { before: REDUCE, line: 'payment unrefund {waiting}' },
   'payments surplus': { line: 'payments surplus' },
   'payout ask': { line: ASK_PAYOUT },
   'payout check': { before: [ASK_PAYOUT], line: 'payout check payout.csv' },

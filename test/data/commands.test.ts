@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { commands } from '~/composition.server'
 import { type Db, useDb } from '~/db/client.server'
 import { newsletterSubscriptions } from '~/db/schema'
+import { seedDemoOperator } from '~/features/studio/entry/seed.server'
 import { makeOffer } from '~/features/coaching/services/offer.mutations.server'
 import { acceptOffer } from '~/features/coaching/services/mutations.server'
 import { storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
@@ -83,7 +84,7 @@ async function furnish(db: Db, at: Date): Promise<void> {
   await paidSeat(db, await newCouple(db, 'jana'), at)
   await orderSeat(await newCouple(db, 'petr'), at, { method: 'transfer' })
   await done(db, 'statement import place.csv')
-  const offer = await makeOffer({ service: 'accompaniment', email: 'eva@workshop.example', amountCents: 1_000_000 }, at)
+  const offer = await makeOffer({ service: 'accompaniment', email: 'eva@workshop.example', amountCents: 1_000_000 }, 'command', at)
   const { product: _product, waiver: _waiver, ...placed } = orderAttempt({ seenCents: 1_000_000, account: null })
   if (offer.ok) await acceptOffer(offer.offer.id, { ...placed, early: true }, at)
   await settleSimulated(new Date(+at + 2000))
@@ -92,6 +93,7 @@ async function furnish(db: Db, at: Date): Promise<void> {
   await submitWithdrawal({ ...WITHDRAWAL, attemptId: randomUUID() }, new Date(+at - 1000))
   await operatorOfTeam(db, 'lucie@sfera.example', 'owner', at)
   await operatorOfTeam(db, 'coach@sfera.example', 'coach', at)
+  await seedDemoOperator(at)
 }
 
 const ENQUIRY = {

@@ -85,6 +85,10 @@ describe('what a bank does', () => {
         ['order', 'show', order.number],
       ])
         expect(text(await op(args))).toMatch(new RegExp(`disputed +2.*${id}  ${end}  CZK.599  fraudulent`))
+      // All of it happened in one second.
+      const lines = text(await op(['payment', 'list', order.number])).split('\n')
+      const listed = lines.filter((line) => line.startsWith('disputed')).map((line) => line.split('  ')[3])
+      expect(listed).toEqual(end === 'won' ? ['opened', 'withdrawn', 'reinstated', 'won'] : ['opened', 'withdrawn', 'lost'])
     },
   )
 
@@ -249,7 +253,7 @@ describe('a payout', () => {
     await hear(stripe.notices.last('refund.failed'))
     stripe.movements.payOut('po_4', +at)
     for (const payout of ['po_3', 'po_4']) expect(text(await op(['payout', 'ask', payout, '--yes']))).toContain('to the cent')
-    await noteReturned(order.id, at)
+    await noteReturned(order.id, 'command', at)
     for (const payout of ['po_3', 'po_4']) expect(text(await op(['payout', 'ask', payout, '--yes']))).toContain('to the cent')
   })
 

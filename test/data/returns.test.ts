@@ -6,6 +6,7 @@ import type { Db } from '~/db/client.server'
 import { disputeEvents, invoices, mailOutbox, orders, outgoingTransfers, payments, refundBatches, refunds } from '~/db/schema'
 import { statementCommands } from '~/features/shop/payments/statement.commands.server'
 import { importStatement } from '~/features/shop/payments/statement.mutations.server'
+import { takeRefundBack } from '~/features/shop/payments/ledger.mutations.server'
 import { noteReturned } from '~/features/shop/payments/refund.mutations.server'
 import { type OperationAnswer, operate } from '~/server/operation.server'
 import type { OutgoingLine } from '~/server/payments/statement-line.server'
@@ -63,7 +64,7 @@ describe('a batch for the bank', () => {
   test('is not written anew when the bank of a buyer asks for some of its money meanwhile', async ({ db, at }) => {
     const order = await paid(db, at)
     await giveMoneyBack(order.id, at)
-    const made = await makeBatch('CZK', at)
+    const made = await makeBatch({ currency: 'CZK' }, 'command', at)
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
     const step = { orderId: order.id, paymentId: payment?.id ?? '', dispute: 'dp_2', amountCents: 59_900, currency: 'CZK' }
     await db.insert(disputeEvents).values({ ...step, step: 'opened', at })
@@ -99,7 +100,7 @@ describe('a batch for the bank', () => {
     })
     expect(await op('return', 'account', one.number, NUMBER, '--yes')).toMatchObject({ ok: false })
     expect(fileOf(await op('return', 'file', refund?.batchId ?? '', '--to=banka'))?.bytes.toString()).toBe(xml)
-    expect(text(await op('return', 'batches'))).toContain('1 of 1 wait')
+    expect(text(await op('return', 'batches'))).toContain('1 of 1 waits')
     const batch = refund?.batchId?.slice(-8) ?? ''
     expect(text(await op('return', 'undo', batch))).toContain('the bank must not have sent it')
     expect(await op('return', 'undo', batch, '--yes')).toMatchObject({ ok: true })
@@ -113,7 +114,10 @@ describe('a batch for the bank', () => {
   test('of what a bank asks for nothing is sent a second time, and an account that its buyer says is taken', async ({ db, at }) => {
     const order = await paid(db, at, null)
     await giveMoneyBack(order.id, at)
-    expect(await op('return', 'account', order.number, '19-2000145398/0800', '--yes')).toMatchObject({ ok: false })
+    expect(await op('return', 'account', order.number, '19-2000145398/0800', '--yes')).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('digits do not fit'),
+    })
     expect(text(await op('return', 'account', order.number, NUMBER))).toMatch(/to CZ65.*\nAccount before:\n {2}none/)
     expect(await op('return', 'account', order.number, NUMBER, '--yes')).toMatchObject({ ok: true })
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
@@ -145,12 +149,28 @@ describe('a batch for the bank', () => {
   testCommitted('two processes at once put no refund into two', async ({ db, at }) => {
     const all = [await paid(db, at), await paid(db, at), await paid(db, at)]
     for (const { id } of all) await giveMoneyBack(id, at)
-    const made = await Promise.all([makeBatch('CZK', at), makeBatch('CZK', at)])
+    const made = await Promise.all([makeBatch({ currency: 'CZK' }, 'command', at), makeBatch({ currency: 'CZK' }, 'command', at)])
     const held = made.flatMap((one) => one?.returns.map(({ refund }) => refund.id) ?? [])
     expect(new Set(held).size).toBe(held.length)
-    const more = await makeBatch('CZK', at)
+    const more = await makeBatch({ currency: 'CZK' }, 'command', at)
     expect(held.length + (more?.returns.length ?? 0)).toBe(3)
   })
+})
+
+testCommitted('money that is taken back while a batch is made is either in it or goes no more', async ({ db, at }) => {
+  const all = [await paid(db, at), await paid(db, at), await paid(db, at)]
+  for (const { id } of all) await giveMoneyBack(id, at, { ends: false, cents: 10_000, cause: 'goodwill' })
+  const asked = await db.select().from(refunds).orderBy(asc(refunds.id))
+  const [batch, ...taken] = await Promise.all([
+    makeBatch({ currency: 'CZK' }, 'command', at),
+    ...asked.map(({ id }) => takeRefundBack(id, 'command', at)),
+  ])
+  const held = batch?.returns.map(({ refund }) => refund.id) ?? []
+  for (const [place, refund] of (await db.select().from(refunds).orderBy(asc(refunds.id))).entries()) {
+    const isHeld = held.includes(refund.id)
+    expect(refund).toMatchObject({ state: isHeld ? 'asked' : 'void', batchId: isHeld ? batch?.batch.id : null })
+    expect(taken[place]).toEqual(isHeld ? { ok: false, code: 'at-bank' } : { ok: true })
+  }
 })
 
 describe('lines of money that left', () => {
@@ -196,11 +216,25 @@ describe('lines of money that left', () => {
   test('one that was noted by hand before is told by the bank, once', async ({ db, at }) => {
     const order = await paid(db, at)
     await giveMoneyBack(order.id, at)
-    await noteReturned(order.id, at)
+    await noteReturned(order.id, 'command', at)
     const documents = await db.$count(invoices)
     expect(await importOutgoing([out({ variableSymbol: order.symbol })], new Date(+at + 24 * HOUR))).toMatchObject({ matched: 1 })
     expect(await importOutgoing([out({ variableSymbol: order.symbol })], new Date(+at + 24 * HOUR))).toMatchObject({ matched: 0 })
     expect(await db.$count(invoices)).toBe(documents)
+  })
+
+  test('what goes no more and went after all is listed, and settles nothing', async ({ db, at }) => {
+    const order = await paid(db, at)
+    await giveMoneyBack(order.id, at, { ends: false, cents: 10_000, cause: 'goodwill' })
+    const [asked] = await order.rows()
+    expect(await takeRefundBack(asked?.id ?? '', 'command', at)).toEqual({ ok: true })
+    expect(await importOutgoing([out({ variableSymbol: order.symbol, amountCents: 10_000 })], at)).toMatchObject({
+      matched: 0,
+      unmatched: 1,
+    })
+    expect(await order.rows()).toMatchObject([{ state: 'void' }])
+    const line = text(await op('return', 'lines')).slice(0, 8)
+    expect(await op('return', 'settle', line, order.number, '--yes')).toMatchObject({ ok: false })
   })
 
   test('a statement is imported in one go, and says what went out', async ({ db, at }) => {
@@ -208,8 +242,8 @@ describe('lines of money that left', () => {
     await giveMoneyBack(order.id, at)
     const file = `ID pohybu;Datum;Objem;Měna;VS;Protiúčet\n1;3.3.2026;-599,00;CZK;${order.symbol};${NUMBER}\n2;3.3.2026;-10,00;CZK;;`
     const told = () => operate(statementCommands, { args: ['statement', 'import', 'x.csv', '--yes'], file })
-    expect(text(await told())).toContain('2 outgoing: 1 sent refunds, 0 were known, 1 concern none, none waits for you.')
-    expect(text(await told())).toContain('0 sent refunds, 1 were known')
+    expect(text(await told())).toContain('2 outgoing: 1 sent a refund, 0 were known, 1 concerns none, none waits for you.')
+    expect(text(await told())).toContain('0 sent refunds, 1 was known')
     expect(await order.read()).toMatchObject({ status: 'refunded' })
   })
 

@@ -49,6 +49,7 @@ async function pass(db: Db, { stripe, events }: Given, said: readonly Step[], ta
   try {
     await createCoupon(
       { code: CODE, percent: 10, amount: null, products: ['swingers-bible'], validFrom: month.at, validUntil: null, uses: 3 },
+      'command',
       month.at,
     )
     for (const { is, said: what, how } of said) {

@@ -115,12 +115,25 @@ export async function holdsAtTheEnd(month: Month): Promise<void> {
   expect(sum(sent.map(({ cents }) => cents)), 'sent by hand').toBe(amounts(byHand))
   expect(site.left.filter(({ state }) => state === 'unmatched')).toEqual([])
   expect(site.refunds.filter(({ state }) => state === 'asked')).toEqual([])
+  disputesClaimed(month, site)
   documentsSum(site)
   const signed = site.documents.map(({ kind, data }) => (kind === 'invoice' ? data.totalCents : -data.totalCents))
   expect(await archived(), 'the archive of the accountant').toEqual({ documents: signed.length, cents: sum(signed) })
   await providerAgrees(month, site)
   await mailsCame(month, site)
   await accessFollows(month, site)
+}
+
+/** Each dispute has its one claim, in whatever order it was told, decided as the bank decided unless the team was faster. */
+function disputesClaimed({ world }: Month, { claims }: Told): void {
+  const { all } = world.stripe.disputes
+  const asked = claims.filter(({ kind }) => kind === 'chargeback')
+  expect(asked.map(({ text }) => text).toSorted(), 'claims of disputes').toEqual([...all.keys()].toSorted())
+  for (const { text, state, decision } of asked) {
+    expect(state, 'of what was decided').not.toBe('open')
+    if (decision !== 'lost' && decision !== 'won') continue
+    expect([decision, state]).toEqual([all.get(text ?? '')?.status, decision === 'lost' ? 'granted' : 'refused'])
+  }
 }
 
 /** What was invoiced less what was taken back is what was kept. */

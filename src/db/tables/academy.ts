@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './account.ts'
 import { createdAt, isWord, known, locale, moment, oneOf, partOf, restsOn, written } from './columns.ts'
 import { orders } from './order.ts'
@@ -79,6 +79,10 @@ export const workshopEvents = pgTable(
     /** Couples. */
     capacity: integer('capacity').notNull(),
     written: written(),
+    /** What its page says besides, in both languages; of the files until an operator changes the event. */
+    texts: jsonb('texts'),
+    /** Since an operator has changed it, no start sets it as the files have it. */
+    editedAt: moment('edited_at'),
     /** Places can be ordered; otherwise it is only announced. */
     isOpen: boolean('is_open').notNull().default(true),
     /** How often what stands in the calendars of those who come has changed. */

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authUser, registrations } from './account.ts'
 import { createdAt, known, locale, moment, oneOf } from './columns.ts'
+import { orders } from './order.ts'
 import { operators } from './operator.ts'
 
 /** Transactional outbox: stored with its cause, delivered by the mailer. The props hold link tokens, so they are emptied on delivery. */
@@ -13,6 +14,8 @@ export const mailOutbox = pgTable(
     userId: uuid('user_id').references(() => authUser.id, { onDelete: 'cascade' }),
     /** The attempt to register that it is about: ends with it, or goes over to its account. */
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
+    /** The order that it is about, where it is about one: it stands in the story of that order. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     recipient: text('recipient').notNull(),
     locale: locale(),
     template: text('template').notNull(),
@@ -39,6 +42,7 @@ export const mailOutbox = pgTable(
       .on(t.heldBy, t.runAt)
       .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
     index('mail_outbox_registration').on(t.registrationId),
+    index('mail_outbox_order').on(t.orderId).where(isNotNull(t.orderId)),
     known('mail_outbox_purpose', t.purpose),
     check('mail_outbox_restricted', sql`${t.restrictedAt} is null or (${t.userId} is null and ${t.purpose} = 'order')`),
     known('mail_outbox_locale', t.locale),

@@ -82,6 +82,7 @@ export const orders = pgTable(
       .on(t.userId, t.productId)
       .where(sql`${t.isOnce} and not ${t.isImported} and ${t.status} in ('pending', 'paid') and ${t.endedAt} is null`),
     index('orders_history').on(t.userId, t.createdAt.desc()),
+    index('orders_newest').on(t.createdAt, t.id),
     index('orders_product').on(t.productId),
     index('orders_coupon_uses').on(t.couponId).where(isNotNull(t.couponId)),
     index('orders_email_address').on(t.email),
@@ -163,6 +164,7 @@ export const orderClaims = pgTable(
     known('order_claims_locale', t.locale),
     uniqueIndex('order_claims_one_open').on(t.orderId, t.kind).where(isWord(t.state, 'open')),
     index('order_claims_order').on(t.orderId),
+    index('order_claims_newest').on(t.submittedAt),
     index('order_claims_due').on(t.dueAt).where(isWord(t.state, 'open')),
   ],
 )

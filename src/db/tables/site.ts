@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, updatedAt } from './columns.ts'
 
 /** specification §3. Main sections have no parent. */
@@ -40,4 +40,16 @@ export const rateLimits = pgTable(
     index('rate_limits_expiry').on(t.expiresAt),
     check('rate_limits_hits', sql`${t.hits} >= 0`),
   ],
+)
+
+/** How often the server sent each page on a day in Prague, and how often somebody passed the gate or registered: no more is known of it. */
+export const pageCounts = pgTable(
+  'page_counts',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The address of a page that everybody may read, or what was done (`server/page-counts`). */
+    page: text('page').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.page] }), check('page_counts_count', sql`${t.count} > 0`)],
 )

@@ -6,6 +6,7 @@ import { pingDatabase } from '~/db/client.server'
 import { requestLocale } from '~/lib/locale'
 import { now } from '../clock.server'
 import { env } from '../env.server'
+import { countPage } from '../page-counts.server'
 import { describeError, log } from '../log.server'
 import { whenNoticed } from '../realtime.server'
 import { type RequestFacts, clientAddress, withRequestFacts } from '../request.server'
@@ -165,7 +166,10 @@ function page(site: Site, { turns, renders, busy, finish }: Rendering, pages: Ke
     const key = cached && anonymous && !url.search && wantsPage(request) ? view : undefined
     const asked = { encoding: acceptedEncoding(request), known: request.headers.get('if-none-match') }
     const hit = key && pages.hit(key, asked, now().getTime())
-    if (hit) return new FastResponse(hit.body ?? null, { status: hit.status, headers: pairs(hit.headers) })
+    if (hit) {
+      countView(request, url)
+      return new FastResponse(hit.body ?? null, { status: hit.status, headers: pairs(hit.headers) })
+    }
     const retryAt = isPagePath(url.pathname) ? renders.refuse(clientAddress(), now().getTime()) : undefined
     if (retryAt) return busy(request, retryAt)
     // What is kept for everyone is made from a request that nobody is signed in to.
@@ -178,6 +182,7 @@ function page(site: Site, { turns, renders, busy, finish }: Rendering, pages: Ke
       const made = finish(key ? timeless(html) : html, url.pathname)
       const body = await quickBody(made, request)
       const { status, headers } = response
+      if (cached && status === 200) countView(request, url)
       const isForAll = key !== undefined && status === 200 && !headers.has('set-cookie')
       if (isForAll) pages.keep(key, made, body, { at: now().getTime(), round })
       // What no search engine may have, no browser keeps either: it is somebody's draft.
@@ -195,6 +200,10 @@ const asRead = (request: Request): Request =>
   request.method === 'HEAD' && !isCall(request) && !pathOf(request).startsWith('/api/materialy/')
     ? new Request(request.url, { headers: request.headers })
     : request
+
+const countView = ({ method, headers }: Request, { pathname }: URL): void => {
+  if (method === 'GET') countPage(pathname, headers.get('user-agent'), headers.get('sec-purpose'))
+}
 
 /** Names and values that stand by turns. */
 const pairs = (list: readonly string[]): Array<[string, string]> =>

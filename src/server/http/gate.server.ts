@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { returnPath } from '~/lib/paths'
 import { now } from '../clock.server'
 import { env } from '../env.server'
+import { countDeed } from '../page-counts.server'
 import { consumeLimit, forgiveHit } from '../limits.server'
 import { clientAddress } from '../request.server'
 import { rulesAt } from '../routes.server'
@@ -48,6 +49,7 @@ const OPEN_FUNCTIONS = new Set([
   'waitingEntry',
   'leaveList',
   'offerPage',
+  'offerPreview',
   'acceptOffer',
   'declineOffer',
   'drawOffer',
@@ -98,6 +100,7 @@ export async function tryGate(request: Request): Promise<{ next: string } & ({ c
   if (!form || !same(form.password, env().SITE_GATE_PASSWORD)) return { next, refusal: { code: 'wrong' } }
   // Many may enter from one address; only wrong passwords count.
   await forgiveHit('gate', clientAddress())
+  countDeed('gate-passed')
   const secure = env().PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
   return { next, cookie: `${GATE_COOKIE}=${pass()}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}` }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { pathLocale } from '~/lib/locale'
 import { now } from '../clock.server'
+import { countPage } from '../page-counts.server'
 import { logAnswer } from './answer-log.server'
 import { encodingIn } from './encoding.server'
 import { passesGate } from './gate.server'
@@ -29,9 +30,13 @@ export function keptFirst(http: Server, pages: KeptPages): void {
     const request = randomUUID()
     answer.writeHead(ready.status, [...ready.headers, 'x-request-id', request])
     answer.end(ready.body)
+    countPage(asked.url ?? '', asked.headers['user-agent'], purposeOf(asked.headers))
     logAnswer({ request, method: 'GET', path: asked.url ?? '', status: ready.status, started })
   })
 }
+
+/** A browser that fetches a page before anybody wants it says so. */
+const purposeOf = ({ 'sec-purpose': purpose }: IncomingMessage['headers']): string | undefined => purpose?.toString()
 
 function readyAnswer({ method, url = '', headers }: IncomingMessage, pages: KeptPages): ReadyAnswer | undefined {
   const { cookie = '', host = '', accept = '*/*' } = headers

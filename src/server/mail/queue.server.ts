@@ -8,6 +8,7 @@ import { notice } from '../realtime.server'
 export type NewMail = Pick<QueuedMail, 'recipient' | 'locale' | 'template' | 'props'> & {
   userId?: string | undefined
   registrationId?: string
+  orderId?: string | undefined
   at: Date
 }
 

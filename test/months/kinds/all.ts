@@ -8,7 +8,7 @@ import { callingOff, changingHour, givingUpPlace, offering } from './meetings'
 import { answering, movingWorkshop } from './moves'
 import { ordering, payingAgain } from './orders'
 import { paying } from './payments'
-import { givingBack } from './refunds'
+import { givingBack, takingBack } from './refunds'
 import { batching, sayingAccount, sendingByHand, settlingLeft, slipping, takingToBank } from './returns'
 import { waiting, working } from './times'
 
@@ -37,6 +37,7 @@ const KINDS = {
   asking: [asking, 4],
   deciding: [deciding, 4],
   givingBack: [givingBack, 8],
+  takingBack: [takingBack, 2],
   givingUpPlace: [givingUpPlace, 2],
   callingOff: [callingOff, 1],
   changingHour: [changingHour, 2],
@@ -58,9 +59,15 @@ export const kindOf = (is: Step['is']): Kind<unknown> => KINDS[is][0]
 const stepOf = (is: Step['is'], kills: boolean): fc.Arbitrary<Step> =>
   fc.record({ is: fc.constant(is), said: kindOf(is).said, how: howOf(kills) })
 
+/** With what a month ends: its short payments, its refunds by hand, its disputes and questions. By chance alone they are rare together. */
+const CLOSING = ['payingByTransfer', 'importing', 'missing', 'givingBack', 'batching', 'takingToBank', 'bankRules', 'answering'] as const
+
 /** What happens in a month: some orders first, so that there is something that can happen to them. */
 export const steps = (kills: boolean): fc.Arbitrary<Step[]> => {
   const any = fc.oneof(...Object.entries(KINDS).map(([is, [, weight]]) => ({ arbitrary: stepOf(is as Step['is'], kills), weight })))
   const bought = fc.array(fc.oneof(stepOf('ordering', kills), stepOf('paying', kills)), { minLength: 1, maxLength: 6, size: 'max' })
-  return fc.tuple(bought, fc.array(any, { maxLength: 20, size: 'max' })).map((both) => both.flat())
+  const closing = fc
+    .tuple(...CLOSING.map((is) => fc.option(stepOf(is, kills), { freq: 9 })))
+    .map((said) => said.filter((one) => one !== null))
+  return fc.tuple(bought, fc.array(any, { maxLength: 20, size: 'max' }), closing).map((all) => all.flat())
 }

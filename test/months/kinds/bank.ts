@@ -5,19 +5,21 @@ import { shortOrders } from '~/features/shop/payments/receipt.data.server'
 import { transfersToMatch } from '~/features/shop/payments/statement.data.server'
 import { type Kind, type Month, pick } from '../month'
 
-type Transfer = { order: number; more: number; isNamed: boolean; lines: number }
+type Transfer = { order: number; waits: boolean; more: number; isNamed: boolean; lines: number }
 
 /** Somebody sends the money of an order, or another sum, in one transfer or in several, or with a symbol that is none. */
 export const payingByTransfer: Kind<Transfer> = {
   said: fc.record({
     order: fc.nat(9),
+    waits: fc.constantFrom(true, true, false),
     more: fc.oneof({ arbitrary: fc.constant(0), weight: 2 }, fc.constantFrom(-500, -500, 500, -2900)),
     isNamed: fc.oneof({ arbitrary: fc.constant(true), weight: 5 }, fc.constant(false)),
     lines: fc.constantFrom(1, 1, 2, 3),
   }),
-  act: async ({ db, world, at }, { order, more, isNamed, lines }) => {
+  act: async ({ db, world, at }, { order, waits, more, isNamed, lines }) => {
     const named = await db.select().from(orders).where(isNotNull(orders.variableSymbol)).orderBy(orders.createdAt)
-    const meant = pick(named, order)
+    const waiting = waits ? named.filter(({ status }) => status === 'pending') : []
+    const meant = pick(waiting.length > 0 ? waiting : named, order)
     if (!meant) return
     const [symbol, all] = [isNamed ? (meant.variableSymbol ?? '') : '', meant.totalAmountCents + more]
     const part = Math.floor(all / lines)

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { refundNumber } from '~/features/shop/payments/refund.rules'
 import { type Kind, pick } from '../month'
+import { toSend } from './returns'
 
 type Refund = { order: number; sum: string; ends: 'ends' | 'goes-on'; cause: string }
 
@@ -16,5 +18,15 @@ export const givingBack: Kind<Refund> = {
     if (!id) return
     const answers = await month.agree('payment', 'refund', id, sum, ends, cause)
     if (answers) month.agreed.push({ order: id, cents: sum === 'all' ? Infinity : Math.round(Number(sum) * 100) })
+  },
+}
+
+/** The team takes back what it asked for by mistake, as long as it has not sent it. */
+export const takingBack: Kind<{ place: number }> = {
+  said: fc.record({ place: fc.nat(9) }),
+  act: async (month, { place }) => {
+    const unsent = (await toSend()).filter(({ refund }) => month.world.bank.sentFor(refund.id).length === 0)
+    const meant = pick(unsent, place)
+    if (meant) await month.agree('payment', 'unrefund', meant.payment.orderNumber, refundNumber(meant.refund.id))
   },
 }

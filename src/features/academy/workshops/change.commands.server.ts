@@ -1,5 +1,6 @@
 import { effectsOf } from '~/features/shop/payments/rehearsal.mutations.server'
 import { keptCents } from '~/features/shop/payments/refund.data.server'
+import { counted } from '~/lib/counted'
 import { orderNumber } from '~/lib/addresses'
 import { endOfDay, isDay, localTime, pragueDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
@@ -22,17 +23,17 @@ export const workshopChangeCommands: Command[] = [
       const { event, wish } = await wished(args)
       let changed: Changed | undefined
       const effects = await effectsOf(async (tx) => {
-        changed = done(await changeEventIn(tx, event.id, wish, at))
+        changed = done(await changeEventIn(tx, event.id, wish, 'command', at))
         return changed
       }, at)
       return joined('\n', [changed && (await factsOf(changed)), effects])
     },
     run: async (args, at) => {
       const { event, wish } = await wished(args)
-      const { asked, until, event: now } = done(await changeEvent(event.id, wish, at))
+      const { asked, until, event: now } = done(await changeEvent(event.id, wish, 'command', at))
       return joined('\n', [
         `${now.slug} is ${whenText(now)}, ${whereText(now)}, ${now.capacity} places.`,
-        until && `${couples(asked.length)} asked, until ${clockText(until)}: see workshop show ${now.slug}.`,
+        until && `${counted(asked.length, 'couple is', 'couples are')} asked, until ${clockText(until)}: see workshop show ${now.slug}.`,
       ])
     },
   },
@@ -101,12 +102,13 @@ async function factsOf({ before, event, asked, until }: Changed): Promise<string
   return joined('\n', [
     `was      ${whenText(before)}, ${whereText(before)}, ${before.capacity} places`,
     `will be  ${whenText(event)}, ${whereText(event)}, ${event.capacity} places`,
-    until && `${couples(asked.length)} asked until ${clockText(until)}; who has not answered by then has not agreed: its place ends`,
+    until &&
+      `${counted(asked.length, 'couple is', 'couples are')} asked until ${clockText(until)}; who has not answered by then has not agreed: its place ends`,
     until && `If all of them leave, ${await allBack(asked)} goes back; until then nothing does, and every place stays.`,
     before.address && !event.address && 'The address is said anew later: workshop place.',
     ...asked.map(({ order }) => `  order ${orderNumber(order.id)}  ${order.email ?? 'nobody to write to'}`),
     clockOf(before.startsAt) !== clockOf(event.startsAt) &&
-      'The programme and the length on the page are those of content/academy/workshops.yaml: change them there.',
+      'The programme and the length on the page stay as they are: change them in the studio.',
   ])
 }
 
@@ -117,6 +119,5 @@ async function allBack(asked: Changed['asked']): Promise<string> {
   return [...sums].map(([currency, cents]) => amountText(cents, currency === 'EUR' ? 'EUR' : 'CZK', 'en')).join(' and ') || 'nothing'
 }
 
-const couples = (count: number): string => (count === 1 ? '1 couple is' : `${count} couples are`)
 const whenText = ({ startsAt, endsAt }: EventRow): string => `${clockText(startsAt)} to ${clockOf(endsAt)}`
 const whereText = ({ address, location }: EventRow): string => address ?? location

@@ -1,14 +1,15 @@
 import { namedOrder } from '~/features/shop/orders/data.server'
-import { seatsOf } from './seat.data.server'
+import { calledOffSeats, seatsOf } from './seat.data.server'
 import { noteAttendance, setAddress } from './seat.mutations.server'
 import { entriesOf } from './waiting.data.server'
 import { type AskedCouple, changesOf } from './change.data.server'
 import { allEvents, namedEvent, placesTaken } from './event.data.server'
+import { counted } from '~/lib/counted'
 import { orderNumber } from '~/lib/addresses'
 import { localTime } from '~/lib/dates'
 import { type Command, CommandError, clockText, joined } from '~/server/commands.server'
 import { moneyPreview } from '~/features/shop/payments/rehearsal.mutations.server'
-import { callOff, rehearseCallOff } from './mutations.server'
+import { callOff, callOffIn } from './mutations.server'
 import type { EventRow, OrderRow } from '~/db/schema'
 
 export const workshopCommands: Command[] = [
@@ -38,8 +39,8 @@ export const workshopCommands: Command[] = [
       const address = words.join(' ').trim()
       if (address === '' || address.length > 200) throw new CommandError('Say the address, in 200 characters at most.')
       if (event.cancelledAt || at >= event.endsAt) throw new CommandError('This event is over.')
-      const told = await setAddress(event.id, address, at)
-      return `Noted. ${told} ${told === 1 ? 'couple gets' : 'couples get'} it by mail.`
+      const outcome = await setAddress(event.id, address, 'command', at)
+      return `Noted. ${counted(outcome.ok ? outcome.told : 0, 'couple gets', 'couples get')} it by mail.`
     },
   },
   {
@@ -61,14 +62,14 @@ export const workshopCommands: Command[] = [
     preview: async ([slug = ''], at) => {
       const event = await namedEvent(slug)
       return moneyPreview(async (tx) => {
-        const ended = await rehearseCallOff(tx, event.id, at)
+        const ended = await callOffIn(tx, event.id, 'command', at)
         called(ended !== undefined)
         return ended ?? []
       }, at)
     },
     run: async ([slug = ''], at) => {
       const event = await namedEvent(slug)
-      called(await callOff(event.id, at))
+      called(await callOff(event.id, 'command', at))
       return 'Called off. What was paid goes back by itself; see payments surplus for transfers.'
     },
   },
@@ -80,7 +81,8 @@ function called(isOff: boolean): void {
 
 async function attendance([name = '']: readonly string[], was: 'attended' | 'no-show', at: Date): Promise<string> {
   const order = await namedOrder(name)
-  if (!(await noteAttendance(order.id, was, at))) throw new CommandError('This order has no paid place in an event that has begun.')
+  if (!(await noteAttendance(order.id, was, 'command', at)))
+    throw new CommandError('This order has no paid place in an event that has begun.')
   return 'Noted.'
 }
 
@@ -93,6 +95,7 @@ function line(event: EventRow, places: { taken: number; waiting: number } | unde
 
 async function details(event: EventRow): Promise<string> {
   const [seats, waiting, changes] = [await seatsOf(event.id), await entriesOf(event.id), await changesOf(event.id)]
+  const had = event.cancelledAt ? await calledOffSeats(event.id) : []
   const answers = new Map(changes.map((asked) => [asked.change.seatId, answerText(asked)]))
   const live = waiting.filter(({ state }) => state === 'waiting' || state === 'offered')
   return [
@@ -106,6 +109,7 @@ async function details(event: EventRow): Promise<string> {
     ...changes
       .filter(({ change }) => change.answer === 'leaves' || change.answer === 'silent')
       .map((asked) => `  left  ${orderNumber(asked.change.orderId)}  ${nameOf(asked.order)}  ${answerText(asked)}`),
+    ...had.map(({ order }) => `  had a place  ${order ? orderNumber(order.id) : '        '}  ${nameOf(order)}`),
     ...live.map(({ state, name, email }) => `  waits  ${state.padEnd(9)} ${name} ${email}`),
   ].join('\n')
 }

@@ -1,17 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { env } from '~/server/env.server'
-import { checkWorkshopContent, workshopTexts, writtenEvents } from './data.server'
+import { checkWorkshopContent, writtenEvents } from './texts.data.server'
 
 test('all content is there in both languages', async () => {
   await expect(checkWorkshopContent()).resolves.toBeUndefined()
 })
 
 test('the programme lasts as long as the event', async () => {
-  const events = new Map((await writtenEvents()).map((event) => [event.slug, event]))
   const clock = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', timeStyle: 'short' })
-  for (const { slug, programme } of (await workshopTexts('cs')).workshops) {
-    expect(programme[0]?.time).toBe(clock.format(events.get(slug)?.startsAt))
-    expect(programme.at(-1)?.time).toBe(clock.format(events.get(slug)?.endsAt))
+  for (const { startsAt, endsAt, texts } of await writtenEvents()) {
+    expect(texts.programme[0]?.time).toBe(clock.format(startsAt))
+    expect(texts.programme.at(-1)?.time).toBe(clock.format(endsAt))
   }
 })
 

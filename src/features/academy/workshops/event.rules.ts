@@ -1,5 +1,6 @@
 import type { EventRow } from '~/db/schema'
 import { addDays, daysBetween, pragueDay } from '~/lib/dates'
+import { plainLetters } from '~/lib/plain-text'
 
 const DAY = 86_400_000
 
@@ -48,8 +49,25 @@ export function eventState(event: EventTimes, left: number, at: Date): EventStat
   return left <= FEW ? 'few' : 'open'
 }
 
+/** What is over stays on the page for a while, and what was called off until its day is over. */
+export const isShown = ({ endsAt }: Pick<EventRow, 'endsAt'>, at: Date): boolean => +at < +endsAt + SHOWN_AFTER
+
+const SHOWN_AFTER = 60 * DAY
+
 /** So long before its beginning those who come are reminded. */
 export const REMINDER_BEFORE = 3 * DAY
 
 /** How long a place that has become free is kept for the first who waits; never beyond the beginning of its event. */
 export const offerUntil = (at: Date, startsAt: Date): Date => new Date(Math.min(+at + DAY, +startsAt))
+
+/** What an event is called in addresses: „Otevřeně ve dvou“ → `otevrene-ve-dvou`; `workshop` where no letter is left. */
+export const slugFor = (title: string): string =>
+  plainLetters(title.replaceAll(/\s/gu, ' '))
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, LONGEST_SLUG) || 'workshop'
+
+/** With a day behind it, it is still as long as addresses take. */
+const LONGEST_SLUG = 60

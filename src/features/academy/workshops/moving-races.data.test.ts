@@ -12,7 +12,7 @@ const wishOf = (hours: number, at: Date) => ({ startsAt: new Date(+at + hours * 
 
 test('both answers at once, each sent twice: one of them counts, and money goes back once or not at all', async ({ db, at }) => {
   const orderId = await paidSeat(db, await newCouple(db, 'jana'), at)
-  await changeEvent((await eventRow(db)).id, wishOf(200, at), at)
+  await changeEvent((await eventRow(db)).id, wishOf(200, at), 'command', at)
   const change = (await seatView(orderId, 'cs', at))?.change?.id ?? ''
   const outcomes = await Promise.all(
     (['stays', 'leaves', 'stays', 'leaves'] as const).map(async (answer) => ({
@@ -32,12 +32,12 @@ test('changes, answers, ends and buyers at once: nothing waits for itself, and n
   const { id } = await eventRow(db)
   const paid = []
   for (let index = 0; index < 4; index++) paid.push(await paidSeat(db, await newCouple(db, `par${index}`), at))
-  await changeEvent(id, wishOf(200, at), at)
+  await changeEvent(id, wishOf(200, at), 'command', at)
   const asked = await Promise.all(paid.map(async (orderId) => ({ orderId, change: (await seatView(orderId, 'cs', at))?.change?.id ?? '' })))
   const late = await Promise.all(['a', 'b'].map((name) => newCouple(db, name)))
   await Promise.all([
-    changeEvent(id, wishOf(300, at), at),
-    changeEvent(id, wishOf(400, at), at),
+    changeEvent(id, wishOf(300, at), 'command', at),
+    changeEvent(id, wishOf(400, at), 'command', at),
     ...asked.map(({ orderId, change }, index) => answerChange(orderId, { change, answer: index % 2 ? 'leaves' : 'stays' }, at)),
     cancelPlace(paid[0] ?? '', PLACE_CENTS, at),
     settleSilent(new Date(+at + 8 * 24 * HOUR)),
@@ -48,7 +48,7 @@ test('changes, answers, ends and buyers at once: nothing waits for itself, and n
   // Whoever is asked has a place, and is asked about one change.
   for (const { seatId } of open) expect(live.map((seat) => seat.id)).toContain(seatId)
   expect(new Set(open.map(({ seatId }) => seatId)).size).toBe(open.length)
-  await Promise.all([callOff(id, at), settleSilent(new Date(+at + 20 * 24 * HOUR)), callOff(id, at)])
+  await Promise.all([callOff(id, 'command', at), settleSilent(new Date(+at + 20 * 24 * HOUR)), callOff(id, 'command', at)])
   const back = await db.select().from(refunds)
   expect(back.map(({ orderId }) => orderId).toSorted()).toEqual(paid.toSorted())
   expect(back.every(({ amountCents }) => amountCents === PLACE_CENTS)).toBe(true)

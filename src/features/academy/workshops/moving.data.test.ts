@@ -36,7 +36,7 @@ const answers = async (db: Db) => (await db.select().from(workshopChanges).order
 /** A paid place whose event has been changed; answers what its couple is asked. */
 async function asked(db: Db, at: Date, name = 'jana', wish: Parameters<typeof changeEvent>[1] = SOONER) {
   const orderId = await paidSeat(db, await newCouple(db, name), at)
-  await changeEvent((await eventRow(db)).id, wish, at)
+  await changeEvent((await eventRow(db)).id, wish, 'command', at)
   return { orderId, change: (await seatView(orderId, 'cs', at))?.change?.id ?? '' }
 }
 
@@ -116,12 +116,12 @@ describe('an event that is moved', () => {
   test('moved again before an answer: the newest change counts, beside what was agreed on first', async ({ db, at }) => {
     const { orderId, change } = await asked(db, at)
     const next = later(at, HOUR)
-    await changeEvent((await eventRow(db)).id, LATER, next)
+    await changeEvent((await eventRow(db)).id, LATER, 'command', next)
     expect(await answerChange(orderId, { change, answer: 'leaves' }, next)).toEqual({ ok: false, code: 'replaced' })
     const second = (await seatView(orderId, 'cs', next))?.change
     expect(second?.wasTime).toMatch(/března\s2027/)
     expect(await answerChange(orderId, { change: second?.id ?? '', answer: 'stays' }, next)).toEqual({ ok: true })
-    await changeEvent((await eventRow(db)).id, SOONER, later(next, HOUR))
+    await changeEvent((await eventRow(db)).id, SOONER, 'command', later(next, HOUR))
     expect((await seatView(orderId, 'cs', later(next, HOUR)))?.change?.wasTime).toMatch(/května\s2027/)
     expect(await answers(db)).toEqual(['replaced', 'stays', null])
   })
@@ -139,7 +139,7 @@ describe('an event that is moved', () => {
     const late = await paidSeat(db, await newCouple(db, 'petr'), at)
     await answerChange(stays.orderId, { change: stays.change, answer: 'stays' }, at)
     expect((await seatView(late, 'cs', at))?.change).toBeNull()
-    expect(await callOff(id, later(at, DAY))).toBe(true)
+    expect(await callOff(id, 'command', later(at, DAY))).toBe(true)
     expect(await refundedSums(db)).toEqual([PLACE_CENTS, PLACE_CENTS])
     expect(await settleSilent(later(at, 30 * DAY))).toBe(0)
   })
@@ -147,7 +147,7 @@ describe('an event that is moved', () => {
   test('asks who has not paid yet as well: leaving ends the order, and money that comes later goes back', async ({ db, at }) => {
     const outcome = await orderSeat(await newCouple(db, 'jana'), at, { method: 'transfer' })
     const id = outcome.ok ? outcome.placed.id : ''
-    await changeEvent((await eventRow(db)).id, SOONER, at)
+    await changeEvent((await eventRow(db)).id, SOONER, 'command', at)
     const change = (await seatView(id, 'cs', at))?.change
     expect(change?.backCents).toBe(0)
     expect(await answerChange(id, { change: change?.id ?? '', answer: 'leaves' }, at)).toEqual({ ok: true })
@@ -164,10 +164,10 @@ describe('places', () => {
     const { id } = await eventRow(db)
     for (let index = 0; index < 6; index++) await paidSeat(db, await newCouple(db, `par${index}`), at)
     await wait('eva', at)
-    expect(await changeEvent(id, { capacity: 5 }, at)).toEqual({ ok: false, code: 'too-small' })
-    expect(await changeEvent(id, { capacity: 7 }, at)).toMatchObject({ ok: true, asked: [] })
+    expect(await changeEvent(id, { capacity: 5 }, 'command', at)).toEqual({ ok: false, code: 'too-small' })
+    expect(await changeEvent(id, { capacity: 7 }, 'command', at)).toMatchObject({ ok: true, asked: [] })
     expect((await db.select().from(workshopWaiting))[0]?.state).toBe('offered')
-    expect(await changeEvent(id, { capacity: 6 }, at)).toEqual({ ok: false, code: 'too-small' })
+    expect(await changeEvent(id, { capacity: 6 }, 'command', at)).toEqual({ ok: false, code: 'too-small' })
     expect(await db.$count(workshopChanges)).toBe(0)
     expect((await eventRow(db)).revision).toBe(0)
   })
@@ -179,7 +179,7 @@ describe('places', () => {
     await wait('eva', at)
     await cancelPlace(first, PLACE_CENTS, at)
     const startsAt = later(at, 2 * HOUR)
-    expect(await changeEvent(id, { startsAt, endsAt: later(at, 3 * HOUR) }, at)).toMatchObject({ ok: true, asked: [] })
+    expect(await changeEvent(id, { startsAt, endsAt: later(at, 3 * HOUR) }, 'command', at)).toMatchObject({ ok: true, asked: [] })
     const [offered] = (await db.select().from(workshopSeats)).filter(({ state }) => state === 'offered')
     expect(offered?.offeredUntil).toEqual(startsAt)
     expect((await mailsTo(db, 'eva')).at(-1)).toMatchObject({
@@ -192,16 +192,16 @@ describe('places', () => {
 test('what nobody could answer, what is over and what is the same is refused', async ({ db, at }) => {
   const { id, startsAt, endsAt } = await eventRow(db)
   await paidSeat(db, await newCouple(db, 'jana'), at)
-  expect(await changeEvent(id, { startsAt, endsAt }, at)).toEqual({ ok: false, code: 'same' })
+  expect(await changeEvent(id, { startsAt, endsAt }, 'command', at)).toEqual({ ok: false, code: 'same' })
   const soon = { startsAt: later(at, 23 * HOUR), endsAt: later(at, 24 * HOUR) }
-  expect(await changeEvent(id, soon, at)).toEqual({ ok: false, code: 'too-late' })
-  expect(await changeEvent(id, { ...SOONER, until: later(at, HOUR) }, at)).toEqual({ ok: false, code: 'too-late' })
-  expect(await changeEvent(id, SOONER, startsAt)).toEqual({ ok: false, code: 'over' })
+  expect(await changeEvent(id, soon, 'command', at)).toEqual({ ok: false, code: 'too-late' })
+  expect(await changeEvent(id, { ...SOONER, until: later(at, HOUR) }, 'command', at)).toEqual({ ok: false, code: 'too-late' })
+  expect(await changeEvent(id, SOONER, 'command', startsAt)).toEqual({ ok: false, code: 'over' })
   expect(await db.$count(workshopChanges)).toBe(0)
 })
 
 test('the page shows the new town and day, and the next start leaves them', async ({ db, at }) => {
-  await changeEvent((await eventRow(db)).id, { ...SOONER, location: 'Brno', locationEn: 'Brno' }, at)
+  await changeEvent((await eventRow(db)).id, { ...SOONER, location: 'Brno', locationEn: 'Brno' }, 'command', at)
   await seedWorkshops(db)
   const { workshops } = await workshopsPage(null, 'cs', at)
   expect(workshops.find(({ slug }) => slug === 'nez-pujdete-poprve')).toMatchObject({
@@ -231,6 +231,13 @@ describe('the operator', () => {
     expect(shown).toMatch(/left .*petr@.* wanted its money back/)
     expect(shown).toMatch(/left .*eva@.* did not answer, ended/)
     expect(shown).toMatch(/ota@.* has not answered, until 2026-03-12 23:59/)
+  })
+
+  test('sees who had a place at what was called off', async ({ db, at }) => {
+    await paidSeat(db, await newCouple(db, 'jana'), at)
+    expect(await operate('workshop show', at, 'nez-pujdete-poprve')).not.toContain('had a place')
+    await callOff((await eventRow(db)).id, 'command', at)
+    expect(await operate('workshop show', at, 'nez-pujdete-poprve')).toMatch(/had a place .*jana@/)
   })
 
   test('reads first what would happen, and nothing has', async ({ db, at }) => {

@@ -19,6 +19,8 @@ import {
 } from './change.rules'
 import type { AnswerRefusal, GivenAnswer } from './change.schema'
 import { liveSeats, lockEvent } from './event.data.server'
+import type { Actor } from '~/server/operator-events.server'
+import { factsNoted, noteWorkshop } from './event.mutations.server'
 import { attempt, endForUs } from './mutations.server'
 import { type Place, sendMoved } from './seat-mail.mutations.server'
 import { seatsOf } from './seat.data.server'
@@ -40,10 +42,10 @@ export type ChangeRefusal = 'over' | 'same' | 'too-late' | 'too-small'
  * Another day, place or size of an event. Whoever has a place is asked whether it stays (terms 11.4), unless only the size changes; the
  * newest change counts. Places that there are more go to those who wait.
  */
-export const changeEvent = (id: string, wish: EventWish, at: Date): Promise<Outcome<Changed, ChangeRefusal>> =>
-  db().transaction((tx) => changeEventIn(tx, id, wish, at))
+export const changeEvent = (id: string, wish: EventWish, by: Actor, at: Date): Promise<Outcome<Changed, ChangeRefusal>> =>
+  db().transaction((tx) => changeEventIn(tx, id, wish, by, at))
 
-export async function changeEventIn(tx: Tx, id: string, wish: EventWish, at: Date): Promise<Outcome<Changed, ChangeRefusal>> {
+export async function changeEventIn(tx: Tx, id: string, wish: EventWish, by: Actor, at: Date): Promise<Outcome<Changed, ChangeRefusal>> {
   const before = await lockEvent(tx, id)
   if (!before || before.cancelledAt || at >= before.startsAt) return refused('over')
   const after = factsAfter(before, wish)
@@ -56,6 +58,8 @@ export async function changeEventIn(tx: Tx, id: string, wish: EventWish, at: Dat
   const theirs = asks ? (await seatsOf(id, tx)).filter(({ seat }) => seat.state !== 'offered') : []
   if (theirs.length > 0 && !isTimeEnough(until, at)) return refused('too-late')
   const event = await store(tx, before, { ...after, capacity }, asks, at)
+  const facts = { before: factsNoted(before), after: { ...factsNoted(event), asked: theirs.length } }
+  await noteWorkshop(tx, by, { kind: asks ? 'workshop-moved' : 'workshop-changed', id, ...facts }, at)
   const asked = theirs.flatMap(({ seat, order }) => (order ? [{ event, seat, order }] : []))
   for (const place of asked) await sendMoved(tx, place, { change: await askOf(tx, place.seat, before, until, at) }, at)
   if (asks) await offerAnew(tx, event, at)
@@ -68,7 +72,7 @@ async function store(tx: Tx, before: EventRow, after: EventFacts & { capacity: n
   const moved = isMoved(before, after)
   const [event] = await tx
     .update(workshopEvents)
-    .set({ ...after, ...(asks && { revision: before.revision + 1 }), ...(moved && { movedAt: at }) })
+    .set({ ...after, editedAt: at, ...(asks && { revision: before.revision + 1 }), ...(moved && { movedAt: at }) })
     .where(eq(workshopEvents.id, before.id))
     .returning()
   if (!event) throw new Error('a locked event has gone')

@@ -17,6 +17,8 @@ import { eventsToSettle, liveSeats, lockEvent } from './event.data.server'
 import { refundCents } from './event.rules'
 import { type Outcome, refused } from '~/lib/outcome'
 import { errorCode, log } from '~/server/log.server'
+import type { Actor } from '~/server/operator-events.server'
+import { factsNoted, noteWorkshop } from './event.mutations.server'
 import type { CancelRefusal } from './schema'
 
 /** Orders a place, which is kept while the order waits; `entry`: of the waiting list, whose offer it takes up. */
@@ -49,29 +51,32 @@ export function cancelPlace(orderId: string, seenCents: number, at: Date): Promi
 }
 
 /** We call an event off: from this moment nobody can order or wait. Its places are ended one after the other. False when it was over. */
-export async function callOff(eventId: string, at: Date): Promise<boolean> {
-  const called = await db().transaction((tx) => markCalledOff(tx, eventId, at))
+export async function callOff(eventId: string, by: Actor, at: Date): Promise<boolean> {
+  const called = await db().transaction((tx) => markCalledOff(tx, eventId, by, at))
   if (called) await settleEvents(at)
   return called
 }
 
-/** All of it in one transaction, to be undone: what calling off would do. Answers the orders of its places; undefined when it was over. */
-export async function rehearseCallOff(tx: Tx, eventId: string, at: Date): Promise<string[] | undefined> {
-  if (!(await markCalledOff(tx, eventId, at))) return undefined
-  const ids = (await liveSeats(tx, eventId, ['held', 'paid'])).flatMap(({ orderId }) => orderId ?? [])
+/** All of it in one transaction, for whoever has to know what calling off does. Answers the orders of its places; undefined when it was over. */
+export async function callOffIn(tx: Tx, eventId: string, by: Actor, at: Date): Promise<string[] | undefined> {
+  const ids = (await liveSeats(tx, eventId, ['held', 'paid'])).flatMap(({ orderId }) => orderId ?? []).toSorted()
+  // Orders before their event, as everybody locks; what somebody takes in this moment is ended by the job.
+  for (const id of ids) await lockOrder(tx, id)
+  if (!(await markCalledOff(tx, eventId, by, at))) return undefined
   for (const id of ids) await endPlaceIn(tx, id, at)
   return ids
 }
 
-async function markCalledOff(tx: Tx, eventId: string, at: Date): Promise<boolean> {
+async function markCalledOff(tx: Tx, eventId: string, by: Actor, at: Date): Promise<boolean> {
   const event = await lockEvent(tx, eventId)
   if (!event || event.cancelledAt || at >= event.endsAt) return false
   const [changed] = await tx
     .update(workshopEvents)
-    .set({ cancelledAt: at, revision: event.revision + 1 })
+    .set({ cancelledAt: at, editedAt: at, revision: event.revision + 1 })
     .where(eq(workshopEvents.id, eventId))
     .returning()
   await endList(tx, changed ?? event, 'called-off', at)
+  await noteWorkshop(tx, by, { kind: 'workshop-called-off', id: eventId, before: factsNoted(event) }, at)
   return true
 }
 

@@ -252,8 +252,8 @@ describe('the team', () => {
   test('calls it off once, with its list and its unpaid orders', async ({ db, at }) => {
     const waiting = await orderSeat(await newCouple(db, 'jana'), at, { method: 'transfer' })
     const { id } = await eventRow(db)
-    expect(await callOff(id, at)).toBe(true)
-    expect(await callOff(id, at)).toBe(false)
+    expect(await callOff(id, 'command', at)).toBe(true)
+    expect(await callOff(id, 'command', at)).toBe(false)
     expect((await db.select().from(orders))[0]?.status).toBe('failed')
     expect(await confirm(await paymentOf(db, waiting.ok ? waiting.placed.id : ''), at)).toBe('surplus')
   })
@@ -261,8 +261,8 @@ describe('the team', () => {
   test('says where it is: each calendar hears of it once', async ({ db, at }) => {
     await paidSeat(db, await newCouple(db, 'jana'), at)
     const { id } = await eventRow(db)
-    expect(await setAddress(id, 'Dlouhá 1, Praha 1', at)).toBe(1)
-    expect(await setAddress(id, 'Dlouhá 1, Praha 1', at)).toBe(0)
+    expect(await setAddress(id, 'Dlouhá 1, Praha 1', 'command', at)).toEqual({ ok: true, told: 1 })
+    expect(await setAddress(id, 'Dlouhá 1, Praha 1', 'command', at)).toEqual({ ok: false, code: 'same' })
     const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-workshop-changed'))
     expect(mail?.props).toMatchObject({ place: 'Dlouhá 1, Praha 1', calendar: { sequence: 1, location: 'Dlouhá 1, Praha 1' } })
   })
@@ -273,8 +273,8 @@ describe('the team', () => {
     expect(await remindSeats(later(startsAt, -3 * DAY - 1))).toBe(0)
     expect(await remindSeats(later(startsAt, -3 * DAY))).toBe(1)
     expect(await remindSeats(later(startsAt, -2 * DAY))).toBe(0)
-    expect(await noteAttendance(id, 'attended', later(startsAt, -1))).toBe(false)
-    expect(await noteAttendance(id, 'no-show', startsAt)).toBe(true)
+    expect(await noteAttendance(id, 'attended', 'command', later(startsAt, -1))).toBe(false)
+    expect(await noteAttendance(id, 'no-show', 'command', startsAt)).toBe(true)
   })
 })
 

@@ -102,8 +102,8 @@ test('a date that we call off while couples cancel and pay ends for everybody, e
   const tries = await Promise.all(slow.map((outcome) => paymentOf(db, outcome.ok ? outcome.placed.id : '')))
   const { id } = await eventRow(db)
   await Promise.all([
-    callOff(id, at),
-    callOff(id, at),
+    callOff(id, 'command', at),
+    callOff(id, 'command', at),
     cancelPlace(paid[0] ?? '', PLACE_CENTS, at),
     ...tries.map((payment) => confirm(payment, at).catch(() => undefined)),
     settleEvents(at),

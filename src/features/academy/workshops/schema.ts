@@ -25,6 +25,8 @@ export interface Workshop {
   /** Places that anybody may order. */
   left: number
   state: EventState
+  /** Its day is made up. */
+  isSample: boolean
   /** The last days on which all of the price, and half of it, goes back; null when they are over. */
   refundDays: { all: string | null; half: string | null }
   /** The order by which the couple that looks has a place. */
@@ -42,8 +44,8 @@ export interface Workshop {
 
 export interface WorkshopsPage {
   head: ModuleHead
-  /** Says that the dates are made up; null when they are real. */
-  sampleNote: string | null
+  /** Says of a date that it is made up. */
+  sampleNote: string
   cancellation: string
   request: string
   requestNote: string

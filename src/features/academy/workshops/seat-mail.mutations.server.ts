@@ -69,8 +69,8 @@ export async function sendMoved(
   await queue(tx, place.order, mail, at)
 }
 
-async function queue(tx: Tx, { email, locale, userId, restrictedAt }: OrderRow, mail: Mail, at: Date): Promise<void> {
-  if (email && !restrictedAt) await enqueueMail(tx, { to: email, locale, mail, userId: userId ?? undefined, at })
+async function queue(tx: Tx, { id: orderId, email, locale, userId, restrictedAt }: OrderRow, mail: Mail, at: Date): Promise<void> {
+  if (email && !restrictedAt) await enqueueMail(tx, { to: email, locale, mail, userId: userId ?? undefined, orderId, at })
 }
 
 /** What every mail about a place says. */

@@ -80,12 +80,24 @@ const asked = ({ id, startsAt, endsAt, answerUntil, ...was }: ChangeRow, backCen
 })
 
 /** Who has a place, for the operator. */
-export const seatsOf = (eventId: string, from: Db | Tx = db()): Promise<Array<{ seat: SeatRow; order: OrderRow | null }>> =>
+export const seatsOf = (eventId: string, from: Db | Tx = db()): Promise<Ordered[]> =>
+  orderedSeats(and(eq(workshopSeats.eventId, eventId), ne(workshopSeats.state, 'freed')), from)
+
+/** The places that ended because we called the event off. */
+export const calledOffSeats = (eventId: string): Promise<Ordered[]> =>
+  orderedSeats(and(eq(workshopSeats.eventId, eventId), eq(workshopSeats.freedCause, 'called-off')), db())
+
+interface Ordered {
+  seat: SeatRow
+  order: OrderRow | null
+}
+
+const orderedSeats = (which: ReturnType<typeof and>, from: Db | Tx): Promise<Ordered[]> =>
   from
     .select({ seat: workshopSeats, order: orders })
     .from(workshopSeats)
     .leftJoin(orders, eq(orders.id, workshopSeats.orderId))
-    .where(and(eq(workshopSeats.eventId, eventId), ne(workshopSeats.state, 'freed')))
+    .where(which)
     .orderBy(asc(workshopSeats.number))
 
 /** What a calendar takes of a paid place; undefined when there is none. */

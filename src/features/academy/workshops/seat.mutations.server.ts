@@ -1,12 +1,15 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { workshopEvents, workshopSeats, type EventRow, type OrderRow, type SeatRow } from '~/db/schema'
+import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 import { endQuestion } from './change.mutations.server'
 import { settleEntries, takeEntry } from './waiting.mutations.server'
 import { expireEntry, offerFreed } from './waiting-offer.mutations.server'
 import { eventsSoon, freeNumbers, liveSeats, lockEvent, lockEventOfProduct } from './event.data.server'
 import { REMINDER_BEFORE, takesOrders } from './event.rules'
+import { noteWorkshop } from './event.mutations.server'
 import { type Place, type SeatMail, sendSeatMail } from './seat-mail.mutations.server'
 import { seatOfOrder, seatsOf } from './seat.data.server'
 
@@ -139,31 +142,49 @@ async function remind(tx: Tx, taken: Place, at: Date): Promise<boolean> {
 }
 
 /** Says exactly where an event is; all who come get it, and their calendars. Answers how many were told. */
-export async function setAddress(eventId: string, address: string, at: Date): Promise<number> {
+export async function setAddress(
+  eventId: string,
+  address: string,
+  by: Actor,
+  at: Date,
+): Promise<Outcome<{ told: number }, 'over' | 'same'>> {
   return db().transaction(async (tx) => {
     const event = await lockEvent(tx, eventId)
-    if (!event) throw new Error('an event has no row')
-    if (event.address === address) return 0
+    if (!event || event.cancelledAt || at >= event.endsAt) return refused('over')
+    if (event.address === address) return refused('same')
     const [changed] = await tx
       .update(workshopEvents)
-      .set({ address, revision: event.revision + 1 })
+      .set({ address, editedAt: at, revision: event.revision + 1 })
       .where(eq(workshopEvents.id, eventId))
       .returning()
     const paid = new Set((await liveSeats(tx, eventId, ['paid'])).map(({ id }) => id))
     const told = (await seatsOf(eventId, tx)).filter(({ seat }) => paid.has(seat.id))
     for (const { seat, order } of told)
       if (changed && order) await sendSeatMail(tx, 'order-workshop-changed', { event: changed, seat, order }, at)
-    return told.length
+    await noteWorkshop(tx, by, { kind: 'workshop-changed', id: eventId, before: { address: event.address }, after: { address } }, at)
+    return { ok: true, told: told.length }
   })
 }
 
 /** Who was there, once an event has begun; told again, the other way. False for a place that nobody has paid, or before. */
-export async function noteAttendance(orderId: string, attendance: 'attended' | 'no-show', at: Date): Promise<boolean> {
-  const begun = db().select({ id: workshopEvents.id }).from(workshopEvents).where(lte(workshopEvents.startsAt, at))
-  const noted = await db()
-    .update(workshopSeats)
-    .set({ attendance })
-    .where(and(eq(workshopSeats.orderId, orderId), eq(workshopSeats.state, 'paid'), inArray(workshopSeats.eventId, begun)))
-    .returning({ id: workshopSeats.id })
-  return noted.length > 0
+export function noteAttendance(orderId: string, attendance: 'attended' | 'no-show', by: Actor, at: Date): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const seat = await seatOfOrder(orderId, tx)
+    const event = seat && (await lockEvent(tx, seat.eventId))
+    if (!event || event.startsAt > at) return false
+    const noted = await tx
+      .update(workshopSeats)
+      .set({ attendance })
+      .where(and(eq(workshopSeats.orderId, orderId), eq(workshopSeats.state, 'paid')))
+      .returning({ number: workshopSeats.number })
+    const [place] = noted
+    if (!place) return false
+    const facts = { event: event.slug, place: place.number }
+    const [before, after] = [
+      { ...facts, attendance: seat.attendance },
+      { ...facts, attendance },
+    ] as const
+    await recordOperatorEvent(tx, by, { kind: 'seat-noted', about: { subject: 'seat', id: seat.id }, before, after }, at)
+    return true
+  })
 }

@@ -3,20 +3,24 @@ import type { Db } from '~/db/client.server'
 import { workshopEvents, workshopSeats } from '~/db/schema'
 import { following } from '~/db/written'
 import { log } from '~/server/log.server'
-import { writtenEvents } from './data.server'
+import { writtenEvents } from './texts.data.server'
 
-/** The events as they are written, until an operator changes them. The day of one that somebody has a place at, or that we have moved, stays in any case. */
+/**
+ * The events as they are written, until an operator changes one. The day of one that somebody has a place at, or that we have moved,
+ * stays in any case.
+ */
 export async function seedWorkshops(db: Db): Promise<void> {
   const { noted, set } = following(workshopEvents, ['title', 'titleEn', 'location', 'locationEn', 'capacity'])
-  for (const { startsAt, endsAt, ...texts } of await writtenEvents()) {
+  const ours = { ...set, texts: sql`excluded.texts`, isOpen: sql`excluded.is_open` }
+  for (const { startsAt, endsAt, ...event } of await writtenEvents()) {
     const inserted = await db
       .insert(workshopEvents)
-      .values(noted({ ...texts, startsAt, endsAt }))
-      .onConflictDoUpdate({ target: workshopEvents.slug, set: { ...set, isOpen: texts.isOpen } })
+      .values(noted({ ...event, startsAt, endsAt }))
+      .onConflictDoUpdate({ target: workshopEvents.slug, set: ours, setWhere: isNull(workshopEvents.editedAt) })
       .returning({ startsAt: workshopEvents.startsAt, endsAt: workshopEvents.endsAt })
     const [stored] = inserted
     if (stored && (+stored.startsAt !== +startsAt || +stored.endsAt !== +endsAt))
-      await moveEvent(db, { slug: texts.slug, startsAt, endsAt })
+      await moveEvent(db, { slug: event.slug, startsAt, endsAt })
   }
 }
 

@@ -12,6 +12,7 @@ import { now } from '~/server/clock.server'
 import { isGuessable } from '~/server/guessable-password.server'
 import { limited } from '~/server/guards.server'
 import { consumeLimit, consumeLimits } from '~/server/limits.server'
+import { countDeed } from '~/server/page-counts.server'
 import { markRegistrationDevice, registrationDevice } from '~/server/registration-device.server'
 import { clientAddress } from '~/server/request.server'
 import { deviceHeaders, forwardCookies, presentVisitor, requestTrace, forgetShortSession } from '~/server/session.server'
@@ -62,7 +63,9 @@ export const signUp = createServerFn({ method: 'POST' })
   .handler(
     limited('sign-up', async ({ data, at }): Promise<Outcome<object, SignUpRefusal>> => {
       const versions = { adultTermsVersion: CONSENT_VERSIONS['adult-terms'], intimateDataVersion: CONSENT_VERSIONS['intimate-data'] }
-      return signUps.signUp({ ...data, ...versions, deviceHash: markRegistrationDevice() }, getLocale(), at)
+      const outcome = await signUps.signUp({ ...data, ...versions, deviceHash: markRegistrationDevice() }, getLocale(), at)
+      if (outcome.ok) countDeed('registered')
+      return outcome
     }),
   )
 

@@ -3,7 +3,7 @@ import { bookingNumber } from '~/lib/addresses'
 import { type Command, CommandError, joined } from '~/server/commands.server'
 import { bookedOn, listedBookings, namedBooking } from './booking.data.server'
 import { availability } from './slot.data.server'
-import { SETTINGS, type SettingName, addExceptions, setHours, setSettings } from './availability.mutations.server'
+import { SETTINGS, SETTING_COLUMNS, type SettingName, addExceptions, setHours, setSettings } from './availability.mutations.server'
 import { noteOutcome, setMeetingUrl } from './upkeep.mutations.server'
 import { type Hours, hoursText, readHours } from './booking.rules'
 import type { BookingRow } from '~/db/schema'
@@ -18,8 +18,8 @@ export const bookingCommands: Command[] = [
     summary: `when consultations can be booked, by the clock in Prague; such as: mon 19-21, sat none, set ${SETTINGS.join('|')} 30`,
     reads: ({ length }) => length === 0,
     run: async (args, at) => {
-      if (args[0] === 'set') await changeSetting(args[1] ?? '', args[2] ?? '')
-      else if (args.length > 0) await changeWeekday(args[0] ?? '', args.slice(1))
+      if (args[0] === 'set') await changeSetting(args[1] ?? '', args[2] ?? '', at)
+      else if (args.length > 0) await changeWeekday(args[0] ?? '', args.slice(1), at)
       return availabilityText(at)
     },
   },
@@ -63,7 +63,8 @@ export const bookingCommands: Command[] = [
     summary: 'where this call takes place; both calendars hear of it',
     run: async ([named = '', url = ''], at) => {
       const { id } = await namedBooking(named)
-      if (!(await setMeetingUrl(id, knownUrl(url), at))) throw new CommandError('It is not to come.')
+      const { ok, code } = { code: '', ...(await setMeetingUrl(id, knownUrl(url), 'command', at)) }
+      if (!ok && code !== 'same') throw new CommandError('It is not to come.')
       return details(await namedBooking(id))
     },
   },
@@ -78,18 +79,18 @@ function outcome(state: 'done' | 'no-show', summary: string): Command {
     summary,
     run: async ([named = ''], at) => {
       const { id } = await namedBooking(named)
-      if (!(await noteOutcome(id, state, at))) throw new CommandError('It has not begun yet, or was cancelled.')
+      if (!(await noteOutcome(id, state, 'command', at))) throw new CommandError('It has not begun yet, or was cancelled.')
       return details(await namedBooking(id))
     },
   }
 }
 
-async function changeWeekday(name: string, written: readonly string[]): Promise<void> {
+async function changeWeekday(name: string, written: readonly string[], at: Date): Promise<void> {
   const weekday = WEEKDAYS.indexOf(name.toLowerCase().slice(0, 3)) + 1
   if (weekday === 0 || written.length === 0)
     throw new CommandError('Such as: booking availability mon 19-21, or: booking availability sat none')
   const hours = written.length === 1 && written[0] === 'none' ? [] : written.map(knownHours)
-  if (!(await setHours(weekday, hours))) throw new CommandError('These hours overlap.')
+  if (!(await setHours(weekday, hours, 'command', at))) throw new CommandError('These hours overlap.')
 }
 
 async function except(day: string, hours: readonly string[], kind: 'open' | 'closed', at: Date): Promise<void> {
@@ -98,13 +99,16 @@ async function except(day: string, hours: readonly string[], kind: 'open' | 'clo
   await addExceptions(
     day,
     known.map((one) => ({ ...one, kind })),
+    'command',
+    at,
   )
 }
 
-async function changeSetting(name: string, value: string): Promise<void> {
+async function changeSetting(name: string, value: string, at: Date): Promise<void> {
   const known = SETTINGS.find((one) => one === name)
   if (!known) throw new CommandError(`There is no setting '${name}', only ${SETTINGS.join(', ')}.`)
-  if (!(await setSettings(known, readSetting(known, value)))) throw new CommandError(`'${value}' is no value of ${name}.`)
+  if (!(await setSettings({ [SETTING_COLUMNS[known]]: readSetting(known, value) }, 'command', at)))
+    throw new CommandError(`'${value}' is no value of ${name}.`)
 }
 
 function readSetting(name: SettingName, value: string): number | boolean | string | null {

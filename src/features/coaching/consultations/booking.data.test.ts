@@ -152,9 +152,9 @@ test('what is over took place, unless the operator says otherwise; then a new fr
   await book(db, wish(), at)
   const [booking] = await stored(db)
   const id = booking?.id ?? ''
-  expect(await noteOutcome(id, 'no-show', at)).toBe(false)
+  expect(await noteOutcome(id, 'no-show', 'command', at)).toBe(false)
   expect(await closePastBookings(later(TUESDAY, 0.3))).toBe(1)
-  expect(await noteOutcome(id, 'no-show', later(TUESDAY, 1))).toBe(true)
+  expect(await noteOutcome(id, 'no-show', 'command', later(TUESDAY, 1))).toBe(true)
   expect(await stored(db)).toMatchObject([{ state: 'no-show', feePercent: 100, refundCents: 0 }])
   expect(await book(db, wish({ startsAt: later(TUESDAY, 48) }), later(TUESDAY, 1))).toMatchObject({ state: 'booked' })
   expect(await purgeBookings(new Date(+TUESDAY + 30 * DAY))).toBe(1)
@@ -164,10 +164,11 @@ test('what is over took place, unless the operator says otherwise; then a new fr
 test('the address of a call is told to both calendars, once', async ({ db, at }) => {
   await book(db, wish(), at)
   const id = (await stored(db))[0]?.id ?? ''
-  for (const _time of [1, 2]) expect(await setMeetingUrl(id, 'https://meet.example/a', later(at, 1))).toBe(true)
+  expect(await setMeetingUrl(id, 'https://meet.example/a', 'command', later(at, 1))).toEqual({ ok: true })
+  expect(await setMeetingUrl(id, 'https://meet.example/a', 'command', later(at, 1))).toEqual({ ok: false, code: 'same' })
   expect(await stored(db)).toMatchObject([{ meetingUrl: 'https://meet.example/a', sequence: 1 }])
   expect(await mails(db)).toHaveLength(4)
-  await expect(setMeetingUrl(id, 'javascript:alert(1)', later(at, 1))).rejects.toThrow('bookings')
+  await expect(setMeetingUrl(id, 'javascript:alert(1)', 'command', later(at, 1))).rejects.toThrow('bookings')
 })
 
 test('a couple sees what it booked with its address without being signed in, and nobody else does', async ({ db, at }) => {

@@ -5,6 +5,7 @@ import { MINUTES, type TimeSpan, blockOf, needsNoReminder } from './booking.rule
 import { type Returned, type Told, tellCancelled, mailErased, mailBooked } from './mail.mutations.server'
 import type { Locale } from '~/lib/locale'
 import { errorCode } from '~/server/log.server'
+import { type Actor, type Deed, recordOperatorEvent } from '~/server/operator-events.server'
 import { bookingOfOrder, lockBooking, meetingOf, waitingForTransfers } from './booking.data.server'
 import { availability, isSlotFree } from './slot.data.server'
 import type { Booker, BookingKind, BookingState } from './booking.schema'
@@ -166,6 +167,21 @@ export async function changed(tx: Tx, id: string, values: Partial<typeof booking
   if (!booking) throw new Error('a locked booking has gone')
   return booking
 }
+
+/** Notes what the team does about a booking; never who comes. */
+export const noteBooking = (
+  tx: Tx,
+  by: Actor,
+  { id, ...deed }: Pick<Deed, 'kind' | 'before' | 'after'> & { id: string },
+  at: Date,
+): Promise<void> => recordOperatorEvent(tx, by, { ...deed, about: { subject: 'booking', id } }, at)
+
+export const noteMade = (
+  tx: Tx,
+  by: Actor,
+  { id, kind, startsAt }: Pick<BookingRow, 'id' | 'kind' | 'startsAt'>,
+  at: Date,
+): Promise<void> => noteBooking(tx, by, { kind: 'booking-made', id, after: { booking: kind, startsAt: startsAt.toISOString() } }, at)
 
 export const told = async (tx: Tx, booking: BookingRow): Promise<Told> => ({
   booking,

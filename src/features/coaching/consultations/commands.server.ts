@@ -12,7 +12,7 @@ import { namedBooking } from './booking.data.server'
 import { MINUTES } from './booking.rules'
 import { Booker } from './booking.schema'
 import { bookCall } from './free-call.mutations.server'
-import { bookFromHours, cancelByTeam, cancelByTeamIn } from './mutations.server'
+import { bookHourFor, cancelByTeam, cancelByTeamIn } from './mutations.server'
 import { proposeTime } from './proposal.mutations.server'
 
 const LENGTHS = { words: 500 }
@@ -60,13 +60,13 @@ export const consultationCommands: Command[] = [
     preview: async ([named = ''], at) => {
       const { id, orderId } = await namedBooking(named)
       return moneyPreview(async (tx) => {
-        mustBeBooked(await cancelByTeamIn(tx, id, at))
+        mustBeBooked(await cancelByTeamIn(tx, id, 'command', at))
         return orderId ? [orderId] : []
       }, at)
     },
     run: async ([named = ''], at) => {
       const { id, orderId } = await namedBooking(named)
-      mustBeBooked(await cancelByTeam(id, at))
+      mustBeBooked(await cancelByTeam(id, 'command', at))
       return `${bookingNumber(id)} is cancelled.${orderId ? ' What is there of its price goes back: see payment list.' : ''}`
     },
   },
@@ -87,9 +87,9 @@ async function callToMake([kind = '', email = '', day = '', time = '', ...rest]:
 
 async function makeCall({ kind, userId, ...call }: Awaited<ReturnType<typeof callToMake>>, at: Date): Promise<string> {
   const wish = { ...call, attemptId: randomUUID() }
-  if (kind === 'free') return bookedId(await bookCall({ ...wish, userId }, at))
+  if (kind === 'free') return bookedId(await bookCall({ ...wish, userId }, 'command', at))
   if (!userId) throw new CommandError(`${call.booker.email} has no account, and so no package.`)
-  return bookedId(await bookFromHours({ ...wish, userId, byTeam: true }, at))
+  return bookedId(await bookHourFor({ ...wish, userId }, 'command', at))
 }
 
 /** Throws a {@link CommandError}. */
@@ -101,13 +101,14 @@ async function timeToPropose([named = '', day = '', time = '', ...said]: readonl
 }
 
 async function propose(id: string, wish: { startsAt: Date; words: string | null }, at: Date): Promise<BookingRow> {
-  const outcome = await proposeTime(id, wish, at)
+  const outcome = await proposeTime(id, wish, 'command', at)
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
   return outcome.booking
 }
 
 const REFUSALS = {
   taken: 'That time is taken.',
+  asked: 'They are asked for just that time already, and have not answered: see booking show.',
   'not-possible': 'It is not to come, or begins then already.',
   'already-open': 'They have a free call to come: see booking list.',
   'too-little': 'Their package does not cover an hour.',

@@ -170,8 +170,8 @@ describe('cancelling', () => {
 
   test('by the team gives everything back, however late', async ({ db, at }) => {
     const { booking, orderId } = await paidHour(db, at)
-    expect(await cancelByTeam(booking.id, later(SLOT, -HOUR))).toBe(true)
-    expect(await cancelByTeam(booking.id, later(SLOT, -HOUR))).toBe(false)
+    expect(await cancelByTeam(booking.id, 'command', later(SLOT, -HOUR))).toBe(true)
+    expect(await cancelByTeam(booking.id, 'command', later(SLOT, -HOUR))).toBe(false)
     await beginRefunds(later(SLOT, -HOUR))
     expect(await orderOf(db, orderId)).toMatchObject({ status: 'refunded' })
     expect((await mails(db, 'booking-cancelled'))[0]?.props).toMatchObject({ by: 'team', refund: { cents: 400_000, feePercent: 0 } })

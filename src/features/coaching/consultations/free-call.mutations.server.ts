@@ -3,10 +3,11 @@ import { type Tx, db } from '~/db/client.server'
 import { bookings, type BookingRow } from '~/db/schema'
 import { bookingOfAttempt, lockBooking } from './booking.data.server'
 import { isSlotFree } from './slot.data.server'
-import { type BookingWish, bookTime, isClash, take, told } from './booking.mutations.server'
+import { type BookingWish, bookTime, isClash, noteMade, take, told } from './booking.mutations.server'
 import { bookHeld } from './hold.mutations.server'
 import { mailHeld, mailKnown } from './mail.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
+import type { Actor } from '~/server/operator-events.server'
 import { heldCall, openFreeCall } from './free-call.data.server'
 import { holdEnd, isKept } from './rules'
 
@@ -42,11 +43,13 @@ async function ask(tx: Tx, wish: BookingWish, at: Date): Promise<Asked> {
 }
 
 /** The team books a free call for somebody, at any time that nobody has; they hear of it as of one that they book themselves. */
-export const bookCall = (wish: FreeCallWish, at: Date): Promise<Outcome<{ id: string }, 'taken' | 'already-open'>> =>
+export const bookCall = (wish: FreeCallWish, by: Actor, at: Date): Promise<Outcome<{ id: string }, 'taken' | 'already-open'>> =>
   db().transaction(async (tx) => {
     if (await openFreeCall({ email: wish.booker.email, userId: wish.userId }, tx)) return refused('already-open')
     const booking = await bookTime(tx, { ...wish, kind: 'free', byTeam: true }, at)
-    return booking ? { ok: true, id: booking.id } : refused('taken')
+    if (!booking) return refused('taken')
+    await noteMade(tx, by, booking, at)
+    return { ok: true, id: booking.id }
   })
 
 /** Keeps a time for an address that has to be confirmed; the one that it asked for before is free again. */

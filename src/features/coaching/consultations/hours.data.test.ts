@@ -128,13 +128,13 @@ describe('cancelled', () => {
 
   test('by the team it gives all of them back, however late', async ({ db, at }) => {
     const { id, userId } = await hour(db, at)
-    expect(await cancelByTeam(id, later(SLOT, -3_600_000))).toBe(true)
+    expect(await cancelByTeam(id, 'command', later(SLOT, -3_600_000))).toBe(true)
     expect(await balanceOf(userId)).toBe(300)
   })
 
   testCommitted('by both at once it gives them back once', async ({ db, at }) => {
     const { id, userId } = await hour(db, at)
-    const answers = await Promise.all([cancelBooking(id, 0, at), cancelByTeam(id, at), cancelBooking(id, 0, at)])
+    const answers = await Promise.all([cancelBooking(id, 0, at), cancelByTeam(id, 'command', at), cancelBooking(id, 0, at)])
     expect(answers.length).toBe(3)
     expect(await balanceOf(userId)).toBe(300)
     expect(await mails(db, 'booking-cancelled')).toHaveLength(1)
@@ -160,7 +160,7 @@ test('another time keeps the minutes, and what cancelling would have cost', asyn
 
 test('whoever does not come loses the whole hour', async ({ db, at }) => {
   const { id, userId } = await hour(db, at)
-  expect(await noteOutcome(id, 'no-show', later(SLOT, DAY))).toBe(true)
+  expect(await noteOutcome(id, 'no-show', 'command', later(SLOT, DAY))).toBe(true)
   expect(await cancelBooking(id, 100, later(SLOT, DAY))).toEqual({ ok: false, code: 'not-possible' })
   expect(await balanceOf(userId)).toBe(240)
 })

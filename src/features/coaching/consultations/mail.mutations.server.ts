@@ -101,7 +101,14 @@ function factsOf({ booking, meetingUrl }: Told, at: Date): BookingProps {
 }
 
 const toBooker = (tx: Tx, { booking }: Told, mail: Mail, at: Date): Promise<void> =>
-  enqueueMail(tx, { to: booking.email, locale: booking.locale, mail, userId: booking.userId ?? undefined, at })
+  enqueueMail(tx, {
+    to: booking.email,
+    locale: booking.locale,
+    mail,
+    userId: booking.userId ?? undefined,
+    orderId: booking.orderId ?? undefined,
+    at,
+  })
 
 async function toTeam(tx: Tx, told: Told, cause: TeamCause, at: Date, beforeAt: Date | null = null): Promise<void> {
   const { bookingUrl: _withKey, ...facts } = factsOf(told, at)

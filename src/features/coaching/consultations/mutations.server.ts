@@ -1,6 +1,6 @@
 import { type Tx, db } from '~/db/client.server'
 import { bookingById, bookingOfAttempt, expiredBookings, lockBooking, upcomingOf } from './booking.data.server'
-import { type BookingWish, bookTime, cancel, isClash, move, noteSettled } from './booking.mutations.server'
+import { type BookingWish, bookTime, cancel, isClash, move, noteBooking, noteMade, noteSettled } from './booking.mutations.server'
 import { holdFor } from './hold.mutations.server'
 import { MINUTES, mayCancel, mayMove } from './booking.rules'
 import { buy } from '~/features/shop/checkout/mutations.server'
@@ -15,6 +15,7 @@ import { keptCents } from '~/features/shop/payments/refund.data.server'
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
 import { cancellationMinutes, cancellationSums } from '~/features/coaching/cancellation/rules'
 import { type Outcome, refused } from '~/lib/outcome'
+import type { Actor } from '~/server/operator-events.server'
 import { costPercent } from './rules'
 import type { BookingRow, OrderRow } from '~/db/schema'
 
@@ -31,6 +32,24 @@ export async function bookFromHours(
 ): Promise<Outcome<{ id: string }, HoursRefusal>> {
   try {
     return await db().transaction((tx) => hourFromPackage(tx, wish, at))
+  } catch (error) {
+    if (error instanceof TooLittle) return refused('too-little')
+    throw error
+  }
+}
+
+/** The team books an hour out of a package for its couple, at any time that nobody has. */
+export async function bookHourFor(
+  wish: Omit<BookingWish, 'kind' | 'byTeam'> & { userId: string },
+  by: Actor,
+  at: Date,
+): Promise<Outcome<{ id: string }, HoursRefusal>> {
+  try {
+    return await db().transaction(async (tx) => {
+      const outcome = await hourFromPackage(tx, { ...wish, byTeam: true }, at)
+      if (outcome.ok) await noteMade(tx, by, { id: outcome.id, kind: 'hours', startsAt: wish.startsAt }, at)
+      return outcome
+    })
   } catch (error) {
     if (error instanceof TooLittle) return refused('too-little')
     throw error
@@ -72,12 +91,13 @@ export async function cancelBooking(id: string, seenPercent: number, at: Date): 
 }
 
 /** The team cancels: everything goes back (terms 12.4). False when it is not to come. */
-export const cancelByTeam = (id: string, at: Date): Promise<boolean> => db().transaction((tx) => cancelByTeamIn(tx, id, at))
+export const cancelByTeam = (id: string, by: Actor, at: Date): Promise<boolean> => db().transaction((tx) => cancelByTeamIn(tx, id, by, at))
 
-export async function cancelByTeamIn(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function cancelByTeamIn(tx: Tx, id: string, by: Actor, at: Date): Promise<boolean> {
   const found = await lockWithOrder(tx, id)
   if (found?.booking.state !== 'booked') return false
   await end(tx, found, { by: 'team', percent: 0 }, at)
+  await noteBooking(tx, by, { kind: 'booking-cancelled', id, before: { startsAt: found.booking.startsAt.toISOString() } }, at)
   return true
 }
 

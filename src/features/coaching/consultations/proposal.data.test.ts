@@ -8,6 +8,7 @@ import { mailsInOrder } from '../../../../test/mails-in-order'
 import { bookTime } from './booking.mutations.server'
 import { presentBooking } from './booking.data.server'
 import { offeredTimes } from './slot.data.server'
+import { bookingNumber } from '~/lib/addresses'
 import { consultationCommands } from './commands.server'
 import { cancelBooking, moveBooking } from './mutations.server'
 import { acceptTime, keepTime, proposeTime } from './proposal.mutations.server'
@@ -33,7 +34,7 @@ const only = async (db: Db) => {
   if (!booking) throw new Error('no booking')
   return booking
 }
-const propose = (id: string, startsAt: Date, at: Date) => proposeTime(id, { startsAt, words: null }, at)
+const propose = (id: string, startsAt: Date, at: Date) => proposeTime(id, { startsAt, words: null }, 'command', at)
 const templates = async (db: Db) =>
   (
     await db
@@ -70,6 +71,18 @@ test('another time is asked for with a mail; the old one holds until the couple 
     proposedUntil: null,
   })
   expect(await templates(db)).toEqual(['booking-proposed', 'booking-set', 'booking-team'])
+})
+
+test('asked twice for the same time, they have one mail; for another one, a second', async ({ db, at }) => {
+  const { id } = await booked(db, at)
+  await propose(id, SATURDAY, at)
+  expect(await propose(id, SATURDAY, later(at, 1))).toEqual({ ok: false, code: 'asked' })
+  await expect(operate(at, 'booking propose', bookingNumber(id), '2026-03-14', '10:00', 'Prosíme.')).rejects.toThrow('asked for just that')
+  expect(await templates(db)).toEqual(['booking-proposed'])
+  expect(await propose(id, later(SATURDAY, 24), at)).toMatchObject({ ok: true })
+  // Nobody has answered in time.
+  expect(await propose(id, later(SATURDAY, 24), later(at, 73))).toMatchObject({ ok: true })
+  expect(await templates(db)).toEqual(['booking-proposed', 'booking-proposed', 'booking-proposed'])
 })
 
 test('kept as it is, the team hears of it once, without a file for calendars', async ({ db, at }) => {

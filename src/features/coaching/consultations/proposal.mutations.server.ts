@@ -1,28 +1,34 @@
 import type { BookingRow } from '~/db/schema'
 import { db } from '~/db/client.server'
 import { type Outcome, refused } from '~/lib/outcome'
+import type { Actor } from '~/server/operator-events.server'
 import { lockBooking } from './booking.data.server'
-import { NOT_PROPOSED, changed, isClash, moveTo, told } from './booking.mutations.server'
+import { NOT_PROPOSED, changed, isClash, moveTo, noteBooking, told } from './booking.mutations.server'
 import { mailKept, mailProposed } from './mail.mutations.server'
 import { mayCancel, proposalEnd, proposedTime } from './booking.rules'
 import { isSlotFree } from './slot.data.server'
 
 /**
  * The team asks for another time, with words of its own for the couple; what was agreed on holds until the couple agrees, and nobody
- * else gets the new time meanwhile. Asked again, the last one counts.
+ * else gets the new time meanwhile. Asked for another one again, the last one counts; asked for the same, it is refused, and no second
+ * mail leaves.
  */
 export const proposeTime = (
   id: string,
   { startsAt, words }: { startsAt: Date; words: string | null },
+  by: Actor,
   at: Date,
-): Promise<Outcome<{ booking: BookingRow }, 'not-possible' | 'taken'>> =>
+): Promise<Outcome<{ booking: BookingRow }, 'not-possible' | 'asked' | 'taken'>> =>
   db().transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking || !mayCancel(booking, at) || +booking.startsAt === +startsAt) return refused('not-possible')
+    if (proposedTime(booking, at)?.getTime() === startsAt.getTime()) return refused('asked')
     if (!(await isSlotFree(tx, { kind: booking.kind, startsAt, but: id, byTeam: true }, at))) return refused('taken')
     const until = proposalEnd(booking.startsAt, startsAt, at)
     const asked = await changed(tx, id, { proposedStartsAt: startsAt, proposedUntil: until })
     await mailProposed(tx, { ...(await told(tx, asked)), proposedAt: startsAt, until, words }, at)
+    const [before, after] = [{ startsAt: booking.startsAt.toISOString() }, { startsAt: startsAt.toISOString() }] as const
+    await noteBooking(tx, by, { kind: 'booking-proposed', id, before, after }, at)
     return { ok: true, booking: asked }
   })
 

@@ -1,11 +1,13 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { bookings } from '~/db/schema'
 import { cancellationScale } from '~/features/coaching/offer-page/data.server'
+import { type Outcome, refused } from '~/lib/outcome'
+import type { Actor } from '~/server/operator-events.server'
 import { mailReminder, mailBooked } from './mail.mutations.server'
 import { bookingsToRemind, lockBooking } from './booking.data.server'
 import { remindFrom } from './booking.rules'
-import { changed, told } from './booking.mutations.server'
+import { changed, noteBooking, told } from './booking.mutations.server'
 
 /** Reminds of what begins within a day, each time once. Returns how many. */
 export async function remindBookings(at: Date): Promise<number> {
@@ -34,26 +36,35 @@ export async function closePastBookings(at: Date): Promise<number> {
 }
 
 /** The operator says that it took place, or that nobody came (terms 12.2). False for what was never to take place. */
-export async function noteOutcome(id: string, state: 'done' | 'no-show', at: Date): Promise<boolean> {
+export async function noteOutcome(id: string, state: 'done' | 'no-show', by: Actor, at: Date): Promise<boolean> {
   const { noShow } = (await cancellationScale()).fees
   const kept = state === 'no-show' ? { feePercent: noShow, refundCents: 0 } : { feePercent: null, refundCents: null }
-  const noted = await db()
-    .update(bookings)
-    .set({ state, endedAt: at, ...kept })
-    .where(and(eq(bookings.id, id), inArray(bookings.state, ['booked', 'done', 'no-show']), lte(bookings.startsAt, at)))
-    .returning({ id: bookings.id })
-  return noted.length > 0
-}
-
-/** Where this one takes place; both calendars hear of it. False when it is not to come. */
-export async function setMeetingUrl(id: string, meetingUrl: string, at: Date): Promise<boolean> {
   return db().transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
-    if (booking?.state !== 'booked' || booking.endsAt <= at) return false
-    if (booking.meetingUrl === meetingUrl) return true
+    if (!booking || !TOOK_PLACE.includes(booking.state) || booking.startsAt > at) return false
+    await changed(tx, id, { state, endedAt: at, ...kept })
+    await noteBooking(tx, by, { kind: 'booking-noted', id, before: { state: booking.state }, after: { state } }, at)
+    return true
+  })
+}
+
+const TOOK_PLACE: readonly string[] = ['booked', 'done', 'no-show']
+
+/** Where this one takes place; both calendars hear of it. */
+export async function setMeetingUrl(
+  id: string,
+  meetingUrl: string,
+  by: Actor,
+  at: Date,
+): Promise<Outcome<object, 'not-possible' | 'same'>> {
+  return db().transaction(async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (booking?.state !== 'booked' || booking.endsAt <= at) return refused('not-possible')
+    if (booking.meetingUrl === meetingUrl) return refused('same')
     const withUrl = await changed(tx, id, { meetingUrl, sequence: booking.sequence + 1 })
     await mailBooked(tx, await told(tx, withUrl), 'link', at)
-    return true
+    await noteBooking(tx, by, { kind: 'booking-noted', id, before: { link: booking.meetingUrl }, after: { link: meetingUrl } }, at)
+    return { ok: true }
   })
 }
 

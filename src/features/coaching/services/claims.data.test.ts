@@ -31,7 +31,11 @@ async function couple(db: Db): Promise<AccountId> {
 /** An accompaniment that was offered to the couple and accepted by whoever opened its mail, without signing in. */
 async function paidService(at: Date): Promise<string> {
   const nothing = { quarters: null, requestNumber: null, place: null, words: null, aboutId: null, locale: undefined, startsAt: null }
-  const offer = await makeOffer({ ...nothing, service: 'accompaniment', email: EMAIL, amountCents: 1_000_000, validDays: 14 }, at)
+  const offer = await makeOffer(
+    { ...nothing, service: 'accompaniment', email: EMAIL, amountCents: 1_000_000, validDays: 14 },
+    'command',
+    at,
+  )
   if (!offer.ok) throw new Error(offer.code)
   const { product: _product, waiver: _waiver, ...placed } = orderAttempt({ seenCents: 1_000_000 })
   const outcome = await acceptOffer(offer.offer.id, { ...placed, early: false }, at)
@@ -60,9 +64,12 @@ test('an offer to a couple is the couple’s, whoever opens its mail; its guaran
   expect(await claimed(id, at)).toMatchObject({ ok: true, number: 'P2026-0001' })
   expect(await claimed(id, at)).toEqual({ ok: false, code: 'already-open' })
   expect(await sent(db, 'order-satisfaction-received')).toMatchObject([{ summary: 'Chyběl závěrečný rozhovor.' }])
-  expect(await grantClaim('P2026-0001', { words: 'Rozhovor doplníme.', cents: 0 }, at)).toMatchObject({ changed: true, refund: 'none' })
+  expect(await grantClaim('P2026-0001', { words: 'Rozhovor doplníme.', cents: 0 }, 'command', at)).toMatchObject({
+    changed: true,
+    refund: 'none',
+  })
   await claimed(id, at)
-  expect(await grantClaim('P2026-0002', { words: 'Vracíme část.', cents: 250_000 }, at)).toMatchObject({ refund: 'asked' })
+  expect(await grantClaim('P2026-0002', { words: 'Vracíme část.', cents: 250_000 }, 'command', at)).toMatchObject({ refund: 'asked' })
   expect(await sent(db, 'order-satisfaction-settled')).toMatchObject([
     { decision: 'Rozhovor doplníme.', refundCents: null },
     { decision: 'Vracíme část.', refundCents: 250_000 },
@@ -73,15 +80,15 @@ test('an offer to a couple is the couple’s, whoever opens its mail; its guaran
   expect((await wholeEngagement(id))?.engagement.state).toBe('paid')
   // Nor does it end what the couple may ask for, and another part may follow; never more than is left.
   expect(await claimed(id, at)).toMatchObject({ ok: true, number: 'P2026-0003' })
-  await expect(grantClaim('P2026-0003', { words: 'Ještě část.', cents: 760_000 }, at)).rejects.toThrow(MoreThanLeft)
-  expect(await grantClaim('P2026-0003', { words: 'Ještě část.', cents: 10_000 }, at)).toMatchObject({ refund: 'asked' })
+  await expect(grantClaim('P2026-0003', { words: 'Ještě část.', cents: 760_000 }, 'command', at)).rejects.toThrow(MoreThanLeft)
+  expect(await grantClaim('P2026-0003', { words: 'Ještě část.', cents: 10_000 }, 'command', at)).toMatchObject({ refund: 'asked' })
   expect(await refundedSums(db)).toEqual([10_000, 250_000])
 })
 
 test('refused with its reason; what is no meeting has no such guarantee', async ({ db, at }) => {
   const id = await paidService(at)
   await claimed(id, at)
-  expect(await refuseClaim('P2026-0001', 'Rozhovor proběhl.', at)).toMatchObject({ changed: true })
+  expect(await refuseClaim('P2026-0001', 'Rozhovor proběhl.', 'command', at)).toMatchObject({ changed: true })
   expect(await sent(db, 'order-claim-refused')).toMatchObject([{ kind: 'satisfaction', reason: 'Rozhovor proběhl.' }])
   const guide = await buy(orderAttempt(), at)
   await settleSimulated(new Date(+at + 2000))
@@ -107,7 +114,7 @@ test('a package that is withdrawn from: what is unused ends at once, and its val
     locale: 'cs' as const,
   }
   await submitWithdrawal({ ...said, orderId: bought.placed.id, attemptId: randomUUID() }, at)
-  expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
+  expect(await grantClaim('P2026-0001', { words: null }, 'command', at)).toMatchObject({ refund: 'asked' })
   expect(await balanceOf(account)).toBe(0)
   expect(await refundedSums(db)).toEqual([1_440_000])
   await beginRefunds(at)

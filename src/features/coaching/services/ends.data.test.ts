@@ -43,6 +43,7 @@ async function serviceOf(at: Date) {
   const nothing = { quarters: null, requestNumber: null, place: null, words: null, aboutId: null, locale: undefined, startsAt: null }
   const offer = await makeOffer(
     { ...nothing, service: 'accompaniment', email: 'jana@nakup.example', amountCents: 1_000_000, validDays: 14 },
+    'command',
     at,
   )
   if (!offer.ok) throw new Error(offer.code)
@@ -61,7 +62,7 @@ const said = {
 }
 
 /** Agrees to the only claim that there is. */
-const grant = (cents: number, at: Date) => grantClaim('P2026-0001', { words: 'Vracíme část.', cents }, at)
+const grant = (cents: number, at: Date) => grantClaim('P2026-0001', { words: 'Vracíme část.', cents }, 'command', at)
 const withdraw = (orderId: string, at: Date) => submitWithdrawal({ ...said, locale: 'cs', orderId, attemptId: randomUUID() }, at)
 
 test('less of the price leaves the hours of a package', async ({ db, at }) => {
@@ -86,7 +87,7 @@ test('of a time whose price has come down, what is left goes back when the coupl
   await grant(50_000, at)
   const id = (await db.select().from(bookings))[0]?.id ?? ''
   expect(await cancelBooking(id, 0, at)).toEqual({ ok: true })
-  expect(await cancelByTeam(id, at)).toBe(false)
+  expect(await cancelByTeam(id, 'command', at)).toBe(false)
   await beginRefunds(at)
   expect(await db.select().from(bookings)).toMatchObject([{ state: 'cancelled', refundCents: 350_000 }])
   expect(await db.select().from(orders)).toMatchObject([{ status: 'refunded' }])
@@ -107,7 +108,7 @@ test('a withdrawal ends a time and a service when it is granted, also where a pa
   expect(await grant(300_000, at)).toMatchObject({ refund: 'asked' })
   expect(await db.select().from(bookings)).toMatchObject([{ state: 'cancelled', cancelledBy: 'order' }])
   await withdraw(await serviceOf(at), at)
-  await grantClaim('P2026-0002', { words: null, cents: 700_000 }, at)
+  await grantClaim('P2026-0002', { words: null, cents: 700_000 }, 'command', at)
   expect(await db.select().from(engagements)).toMatchObject([{ state: 'cancelled', feeCents: 300_000, refundCents: 700_000 }])
   await beginRefunds(at)
   expect(await refundedSums(db)).toEqual([300_000, 700_000])

@@ -128,5 +128,5 @@ async function toBuyer(
   if (!order.email || order.restrictedAt) return
   const locale = order.locale
   const mail = write({ orderNumber: orderNumber(order.id), orderUrl: orderLink(order.id, locale) })
-  await enqueueMail(tx, { to: order.email, locale, mail, userId: order.userId ?? undefined, at })
+  await enqueueMail(tx, { to: order.email, locale, mail, userId: order.userId ?? undefined, orderId: order.id, at })
 }

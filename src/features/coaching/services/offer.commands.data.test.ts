@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { requests, serviceOffers } from '~/db/schema'
+import { mailOutbox, requests, serviceOffers } from '~/db/schema'
 import { bookTime } from '~/features/coaching/consultations/booking.mutations.server'
-import { closeEnquiry, storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
+import { storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
+import { closeEnquiry } from '~/features/enquiries/enquiries/team.mutations.server'
 import { bookingNumber } from '~/lib/addresses'
 import { test } from '../../../../test/with-db'
 import { CommandError } from '~/server/commands.server'
@@ -63,8 +64,10 @@ test('an offer answers the request that it names; one that is unknown or closed 
   expect(await offerCommands.find(({ name }) => name === 'offer list')?.run([], at)).toMatch(/ {2}jana@nabidka\.example$/)
   expect(await db.select().from(requests)).toMatchObject([{ state: 'answered' }])
   expect(await db.select().from(serviceOffers)).toMatchObject([{ requestNumber: request?.number, state: 'open' }])
-  await closeEnquiry(request?.number ?? '', at)
-  await expect(make?.run(args(request?.number ?? ''), at)).rejects.toThrow('No open request')
+  await expect(make?.run(args(request?.number ?? ''), at)).rejects.toThrow('open already')
+  await closeEnquiry({ number: request?.number ?? '' }, 'command', at)
+  const dearer = args(request?.number ?? '').with(2, '11000')
+  await expect(make?.run(dearer, at)).rejects.toThrow('No open request')
 })
 
 test('an offer is shown before it leaves, and a field that is misspelt is none of its words', async ({ db, at }) => {
@@ -79,6 +82,27 @@ test('an offer is shown before it leaves, and a field that is misspelt is none o
   for (const wrong of ['pleace=Praha', 'lang=de', 'place=', '--when=2026-05-05T20:00', 'when=2026-05-05'])
     await expect(make?.run([...args.slice(0, 3), wrong], at)).rejects.toThrow(CommandError)
   expect(await db.$count(serviceOffers)).toBe(0)
+})
+
+test('an offer that is said twice is made once; with any other term it replaces the first', async ({ db, at }) => {
+  const make = offerCommands.find(({ name }) => name === 'offer make')
+  const args = ['accompaniment', 'jana@nabidka.example', '10000', '7', 'when=2026-05-07T20:00', 'place=Praha', 'Těšíme se.']
+  const mails = () => db.$count(mailOutbox, eq(mailOutbox.recipient, 'jana@nabidka.example'))
+  await make?.run(args, at)
+  for (const say of [make?.run, make?.preview]) await expect(say?.(args, at)).rejects.toThrow('open already')
+  expect([await db.$count(serviceOffers), await mails()]).toEqual([1, 1])
+  const others = [
+    args.with(2, '9000'),
+    args.with(3, '8'),
+    args.with(4, 'when=2026-05-07T21:00'),
+    args.with(5, 'place=Brno'),
+    args.slice(0, 6),
+  ]
+  for (const other of [...others, [...args, 'lang=en']]) expect(await make?.run(other, at)).toContain('It replaces')
+  // Nobody has answered, and time has passed: it is another one by then.
+  expect(await make?.run([...args, 'lang=en'], new Date(+at + 86_400_000))).toContain('It replaces')
+  expect([await db.$count(serviceOffers), await db.$count(serviceOffers, eq(serviceOffers.state, 'open'))]).toEqual([8, 1])
+  expect(await mails()).toBe(8)
 })
 
 test('nothing is offered that could be paid in no way before it begins', async ({ db, at }) => {

@@ -1,3 +1,4 @@
+import type { OfferRow } from '~/db/schema'
 import { HOUR_PRODUCT } from '~/features/coaching/consultations/rules'
 import { periodEnd } from '~/lib/periods'
 
@@ -34,6 +35,15 @@ export function validUntil(madeAt: Date, days: number, startsAt: Date | null): D
 
 /** Whether it can still be accepted. */
 export const isOpen = (offer: { state: string; validUntil: Date }, at: Date): boolean => offer.state === 'open' && at <= offer.validUntil
+
+type Terms = Pick<OfferRow, 'amountCents' | 'locale' | 'validUntil'> &
+  Partial<Pick<OfferRow, 'quarters' | 'requestNumber' | 'startsAt' | 'place' | 'words'>>
+
+const told = ({ amountCents, locale, validUntil: until, quarters, requestNumber, startsAt, place, words }: Terms): string =>
+  JSON.stringify([amountCents, locale, until, quarters, requestNumber, startsAt, place, words])
+
+/** Whether a couple that has read the one learns nothing from the other. */
+export const isSame = (one: Terms, other: Terms): boolean => told(one) === told(other)
 
 /** How an offer is named: the last 8 characters of its id, as with orders. */
 export const offerNumber = (id: string): string => id.slice(-8)

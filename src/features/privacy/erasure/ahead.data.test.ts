@@ -62,7 +62,7 @@ test('a paid place outlives the account until its day has passed', async ({ db, 
   const known = async () => (await seatsOf(event.id)).map(({ order }) => (order?.restrictedAt ? null : order?.email))
   expect(await known()).toEqual([couple.email])
   await db.delete(mailOutbox)
-  await setAddress(event.id, 'Dlouhá 1, Praha 1', erased)
+  await setAddress(event.id, 'Dlouhá 1, Praha 1', 'command', erased)
   expect((await db.select().from(mailOutbox)).map(({ recipient }) => recipient)).toEqual([couple.email])
 
   const { endsAt } = event

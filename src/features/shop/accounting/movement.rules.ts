@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ProviderEntryRow } from '~/db/schema'
+import { counted } from '~/lib/counted'
 import { orderNumber } from '~/lib/addresses'
 import { pragueDay } from '~/lib/dates'
 import type { EntryKind } from '~/lib/provider-entry'
@@ -46,7 +47,7 @@ export function movementsTold(entries: readonly ProviderEntryRow[]): string {
       const sum = (cents: (entry: ProviderEntryRow) => number) => decimal(of.reduce((all, entry) => all + cents(entry), 0))
       const kind = (wanted: EntryKind) => sum((entry) => (entry.kind === wanted ? entry.amountCents : 0))
       const fees = sum((entry) => entry.feeCents - (entry.kind === 'fee' ? entry.amountCents : 0))
-      return `${of.length} movements at the provider of cards in ${currency}: fees ${fees}, chargebacks ${kind('dispute')}, given back ${kind('dispute-reversal')}.`
+      return `${counted(of.length, 'movement')} at the provider of cards in ${currency}: fees ${fees}, chargebacks ${kind('dispute')}, given back ${kind('dispute-reversal')}.`
     })
     .join('\n')
 }

@@ -115,7 +115,7 @@ test('content waits while a withdrawal is open and comes when it is refused', as
   await submitWithdrawal(withdrawal({ orderId: order.id }), at)
   expect(await releaseDueOrders(later(at, 20))).toBe(0)
   expect(await releaseNow(order.id, later(at, 1))).toEqual({ ok: false, code: 'not-possible' })
-  await refuseClaim('P2026-0001', 'Lhůta uplynula.', later(at, 20))
+  await refuseClaim('P2026-0001', 'Lhůta uplynula.', 'command', later(at, 20))
   expect(await releaseDueOrders(later(at, 20))).toBe(1)
 })
 
@@ -123,9 +123,9 @@ test('granted: the money is asked back once, access ends now, and the order is r
   const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at })
   expect(await requestRefund(order.id, 'Čekali jsme něco jiného.', later(at, 3))).toEqual({ ok: true })
   expect(await requestRefund(order.id, null, later(at, 4))).toEqual({ ok: true })
-  expect(await grantClaim('P2026-0001', { words: null }, later(at, 5))).toMatchObject({ changed: true, refund: 'asked' })
-  expect(await grantClaim('P2026-0001', { words: null }, later(at, 6))).toMatchObject({ changed: false })
-  expect(await refuseClaim('P2026-0001', 'Ne.', later(at, 6))).toMatchObject({ changed: false, claim: { state: 'granted' } })
+  expect(await grantClaim('P2026-0001', { words: null }, 'command', later(at, 5))).toMatchObject({ changed: true, refund: 'asked' })
+  expect(await grantClaim('P2026-0001', { words: null }, 'command', later(at, 6))).toMatchObject({ changed: false })
+  expect(await refuseClaim('P2026-0001', 'Ne.', 'command', later(at, 6))).toMatchObject({ changed: false, claim: { state: 'granted' } })
   expect((await db.select().from(orders))[0]).toMatchObject({ status: 'paid', releasedAt: null, waiverAt: at })
   expect((await db.select().from(orderEvents)).map(({ cause }) => cause)).toEqual(['ended'])
   expect(await releaseDueOrders(later(at, 40))).toBe(0)
@@ -150,8 +150,8 @@ test('money that is on its way is never to be sent by hand as well', async ({ db
   const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at })
   await requestRefund(order.id, null, at)
   await submitWithdrawal(withdrawal({ orderId: order.id }), at)
-  expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
-  expect(await grantClaim('P2026-0002', { words: null }, at)).toMatchObject({ refund: 'asked' })
+  expect(await grantClaim('P2026-0001', { words: null }, 'command', at)).toMatchObject({ refund: 'asked' })
+  expect(await grantClaim('P2026-0002', { words: null }, 'command', at)).toMatchObject({ refund: 'asked' })
   await beginRefunds(at)
   expect(await db.select().from(refunds)).toMatchObject([{ state: 'gone', way: 'provider', cause: 'guarantee', amountCents: 59_900 }])
 })
@@ -176,7 +176,7 @@ test('a complaint has a number and a day, once; another one waits for it', async
   const other = await paidOrder(db, at)
   expect(await sendComplaint(other.id, sent, at)).toEqual({ ok: false, code: 'not-possible' })
   expect(await templates(db)).toEqual(['order-complaint-received', 'order-team-claim'])
-  expect(await grantClaim('P2026-0001', { words: 'Poslali jsme nový soubor.' }, later(at, 2))).toMatchObject({
+  expect(await grantClaim('P2026-0001', { words: 'Poslali jsme nový soubor.' }, 'command', later(at, 2))).toMatchObject({
     changed: true,
     refund: 'none',
   })
@@ -188,7 +188,7 @@ test('what nobody can send back by a payment is held all the same', async ({ db,
   const order = await paidOrder(db, at)
   await db.delete(payments)
   await submitWithdrawal(withdrawal({ orderId: order.id }), at)
-  expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'by-hand' })
+  expect(await grantClaim('P2026-0001', { words: null }, 'command', at)).toMatchObject({ refund: 'by-hand' })
   expect(await releaseDueOrders(later(at, 20))).toBe(0)
   expect(await releaseNow(order.id, at)).toEqual({ ok: false, code: 'not-possible' })
   expect(await claimedOrder(order.id, 'cs')).toMatchObject({ refunding: true })
@@ -197,15 +197,15 @@ test('what nobody can send back by a payment is held all the same', async ({ db,
 test('a complaint that asks to withdraw gives the money back', async ({ db, at }) => {
   const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at })
   await sendComplaint(order.id, { attemptId: randomUUID(), text: 'Vadí to.', remedy: 'withdraw' }, at)
-  expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
+  expect(await grantClaim('P2026-0001', { words: null }, 'command', at)).toMatchObject({ refund: 'asked' })
   expect(await db.select().from(refunds)).toMatchObject([{ askedAt: at, cause: 'complaint', askedBy: 'buyer' }])
 })
 
 test('a refusal goes to the buyer with its reason, and reminds of the guarantee while it holds', async ({ db, at }) => {
   const order = await paidOrder(db, at, { waiverAt: at, releasedAt: at })
   await submitWithdrawal(withdrawal({ orderId: order.id, locale: 'en' }), at)
-  await refuseClaim('P2026-0001', 'You consented to immediate access.', later(at, 2))
-  await refuseClaim('P2026-0001', 'Again.', later(at, 2))
+  await refuseClaim('P2026-0001', 'You consented to immediate access.', 'command', later(at, 2))
+  await refuseClaim('P2026-0001', 'Again.', 'command', later(at, 2))
   const refusals = (await db.select().from(mailOutbox)).filter(({ template }) => template === 'order-claim-refused')
   expect(refusals).toMatchObject([
     {
@@ -220,10 +220,10 @@ test('a refusal goes to the buyer with its reason, and reminds of the guarantee 
 test('an order that the team has found is assigned once, and only then the money can go back', async ({ db, at }) => {
   const order = await paidOrder(db, at)
   await submitWithdrawal(withdrawal({ email: 'jana.jinak@nakup.example' }), at)
-  await expect(grantClaim('P2026-0001', { words: null }, at)).rejects.toThrow(NoOrderYet)
-  expect(await assignOrder('P2026-0001', order.id)).toBe(true)
-  expect(await assignOrder('P2026-0001', order.id)).toBe(false)
-  expect(await grantClaim('P2026-0001', { words: null }, at)).toMatchObject({ refund: 'asked' })
+  await expect(grantClaim('P2026-0001', { words: null }, 'command', at)).rejects.toThrow(NoOrderYet)
+  expect(await assignOrder('P2026-0001', order.id, 'command', at)).toBe(true)
+  expect(await assignOrder('P2026-0001', order.id, 'command', at)).toBe(false)
+  expect(await grantClaim('P2026-0001', { words: null }, 'command', at)).toMatchObject({ refund: 'asked' })
 })
 
 test('the content comes at once for the consent, which is kept and confirmed', async ({ db, at }) => {
@@ -264,6 +264,6 @@ test('the team is reminded before the end and on its last day, and of nothing th
   expect(sent).toEqual([0, 0, 1, 0, 0, 1, 0, 0])
   const other = await paidOrder(db, at)
   await requestRefund(other.id, null, at)
-  await refuseClaim('P2026-0002', 'Ne.', at)
+  await refuseClaim('P2026-0002', 'Ne.', 'command', at)
   expect(await remindTeam(later(at, 14))).toBe(0)
 })

@@ -4,6 +4,7 @@ import { orderNumber } from '~/lib/addresses'
 import { type Command, CommandError, joined, readTyped, wordsTold } from '~/server/commands.server'
 import { claimByNumber, claims, ordersNamed } from './data.server'
 import { type Decided, assignOrder, grantClaim, grantIn, refuseClaim } from './decision.mutations.server'
+import { lackOf } from './rules'
 import { NoOrderYet } from './schema'
 import type { ClaimRow } from '~/db/schema'
 
@@ -30,12 +31,12 @@ export const claimCommands: Command[] = [
     name: 'claim assign',
     usage: '<number> <order>',
     summary: 'names the order that somebody meant; the order by its number or its whole id',
-    run: async ([number = '', name = '']) => {
+    run: async ([number = '', name = ''], at) => {
       const found = await ordersNamed(name)
       const [order] = found
       if (!order || found.length > 1) throw new CommandError(`Not one order is called ${name}.`)
       known(await claimByNumber(number), number)
-      if (!(await assignOrder(number, order.id)))
+      if (!(await assignOrder(number, order.id, 'command', at)))
         throw new CommandError(`${number} is decided, has an order, or the order has such a claim.`)
       return details(known(await claimByNumber(number), number))
     },
@@ -49,7 +50,7 @@ export const claimCommands: Command[] = [
       const { number, decision } = await decisionIn(args)
       let past = ''
       const would = await moneyPreview(async (tx) => {
-        const decided = await inWords(number, () => grantIn(tx, number, decision, at))
+        const decided = await inWords(number, () => grantIn(tx, number, decision, 'command', at))
         if (decided?.refund === 'by-hand') past = REFUNDS['by-hand']
         return decided?.claim.orderId ? [decided.claim.orderId] : []
       }, at)
@@ -57,7 +58,7 @@ export const claimCommands: Command[] = [
     },
     run: async (args, at) => {
       const { number, decision } = await decisionIn(args)
-      return told(await inWords(number, () => grantClaim(number, decision, at)), 'granted')
+      return told(await inWords(number, () => grantClaim(number, decision, 'command', at)), 'granted')
     },
   },
   {
@@ -66,11 +67,14 @@ export const claimCommands: Command[] = [
     summary: 'refuses; the buyer gets the reason by mail, in the words given here, and is reminded of the guarantee',
     preview: async (args, at) => {
       const { number, words } = await refusalIn(args)
-      return joined('\n', [wordsTold(words), await effectsOf(async () => told(await refuseClaim(number, words, at), 'refused'), at)])
+      return joined('\n', [
+        wordsTold(words),
+        await effectsOf(async () => told(await refuseClaim(number, words, 'command', at), 'refused'), at),
+      ])
     },
     run: async (args, at) => {
       const { number, words } = await refusalIn(args)
-      return told(await refuseClaim(number, words, at), 'refused')
+      return told(await refuseClaim(number, words, 'command', at), 'refused')
     },
   },
 ]
@@ -95,11 +99,14 @@ async function decisionIn(args: readonly string[]) {
   const claim = known(await claimByNumber(number), number)
   const cents = centsIn(typed.named.crowns)
   const words = how.join(' ').trim() || null
-  if (claim.kind === 'satisfaction' && cents === undefined && claim.state === 'open')
-    throw new CommandError('Say how much goes back: crowns=0 where a remedy was agreed on, and which.')
-  if (claim.kind === 'complaint' && claim.remedy !== 'withdraw' && !words && claim.state === 'open')
-    throw new CommandError('Say how it was settled: the buyer gets these words as the written confirmation.')
+  const lack = claim.state === 'open' ? lackOf(claim, { words, cents }) : undefined
+  if (lack) throw new CommandError(LACKS[lack])
   return { number, decision: { words, cents } }
+}
+
+const LACKS = {
+  'no-sum': 'Say how much goes back: crowns=0 where a remedy was agreed on, and which.',
+  'no-words': 'Say how it was settled: the buyer gets these words as the written confirmation.',
 }
 
 async function inWords<Result>(number: string, work: () => Promise<Result>): Promise<Result> {

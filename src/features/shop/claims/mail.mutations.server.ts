@@ -34,7 +34,7 @@ export async function sendWithdrawalReceived(
     words: words && { ...words, consumerName: claim.name ?? '' },
     days: REFUND_DAYS,
   })
-  await enqueueMail(tx, { to, locale: claim.locale, mail, at })
+  await enqueueMail(tx, { to, locale: claim.locale, mail, orderId: claim.orderId ?? undefined, at })
 }
 
 /** The receipt of a request under the guarantee, of a complaint, or of what the guarantee of satisfaction was asked for with. */
@@ -88,7 +88,7 @@ export async function sendWaived(tx: Tx, order: OrderRow, to: string, at: Date):
   const locale = order.locale
   const orderUrl = orderLink(order.id, locale)
   const props = { orderNumber: orderNumber(order.id), orderUrl, waivedAt: at.toISOString() }
-  await enqueueMail(tx, { to, locale, mail: orderWaivedMail(props), userId: order.userId ?? undefined, at })
+  await enqueueMail(tx, { to, locale, mail: orderWaivedMail(props), userId: order.userId ?? undefined, orderId: order.id, at })
 }
 
 export async function notifyTeam(tx: Tx, claim: ClaimRow, at: Date): Promise<void> {
@@ -102,7 +102,7 @@ const factsOf = (claim: ClaimRow) => ({ number: claim.number, orderNumber: numbe
 
 async function toBuyer(tx: Tx, claim: ClaimRow, order: OrderRow | undefined, at: Date, mail: Mail): Promise<void> {
   const to = claim.email ?? order?.email
-  if (to) await enqueueMail(tx, { to, locale: claim.locale, mail, userId: order?.userId ?? undefined, at })
+  if (to) await enqueueMail(tx, { to, locale: claim.locale, mail, userId: order?.userId ?? undefined, orderId: order?.id, at })
 }
 
 const toTeam = (tx: Tx, mail: Mail, at: Date) => enqueueMail(tx, { to: operator().email, locale: TEAM_LOCALE, mail, at })

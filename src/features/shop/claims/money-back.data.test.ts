@@ -59,7 +59,7 @@ test('lists show what is owed, not what was paid', async ({ db, at }) => {
   await giveMoneyBack(id, at, { cents: 10_000, cause: 'cancellation' })
   expect(await owed()).toMatch(/send CZK\s100 by hand {2}cancellation$/)
   expect(await orderView(id, 'cs')).toMatchObject({ status: 'paid', downloadable: false, returning: { cents: 10_000 }, isOver: true })
-  await noteReturned(id, at)
+  await noteReturned(id, 'command', at)
   expect((await db.select().from(refunds)).map((refund) => refundLine(refund, 'CZK')).join()).toMatch(/CZK\s100 went back/)
   expect(await orderView(id, 'cs')).toMatchObject({ status: 'paid', returnedCents: 10_000, returning: null, isOver: true })
   expect(await corrections(db)).toMatchObject([{ totalCents: 10_000, corrects: { reason: 'fee', kept: { cents: 49_900, percent: null } } }])
@@ -73,7 +73,7 @@ test('a lower price ends neither the order nor its content, and says what it is'
   expect(await access(db, id)).toBe('granted')
   expect(await props(db, 'order-complaint-settled')).toMatchObject([{ decision: 'Vracíme část.', refundCents: 10_000, currency: 'CZK' }])
   expect(await owed()).toMatch(/send CZK\s100 by hand {2}complaint {2}Vracíme část.$/)
-  expect(await noteReturned(id, at)).toBe(1)
+  expect(await noteReturned(id, 'command', at)).toBe(1)
   expect(await stored(db)).toMatchObject({ status: 'paid', endedAt: null, refundedAt: null, releasedAt: at })
   expect(await orderView(id, 'cs')).toMatchObject({
     downloadable: true,
@@ -91,16 +91,16 @@ test('a lower price ends neither the order nor its content, and says what it is'
 test('content that waits for its day comes all the same after a lower price', async ({ db, at }) => {
   const { id } = await paid(db, at, { waiver: false })
   await complain(id, at)
-  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, at)
+  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, 'command', at)
   expect(await releaseDueOrders(later(at, 20))).toBe(1)
-  await noteReturned(id, later(at, 21))
+  await noteReturned(id, 'command', later(at, 21))
   expect(await access(db, id)).toBe('granted')
 })
 
 test('a second lower price follows the first, more than is left is refused in words, and the rest ends the order', async ({ db, at }) => {
   const { id } = await paid(db, at)
   await complain(id, at)
-  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, at)
+  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, 'command', at)
   await complain(id, at)
   // The first part is still on its way.
   expect(await op('claim', 'grant', 'P2026-0002', 'crowns=500', 'Znovu.')).toMatchObject({
@@ -109,14 +109,14 @@ test('a second lower price follows the first, more than is left is refused in wo
   })
   expect(await op('claim', 'grant', 'P2026-0002', 'crowns=50', 'Znovu.')).toMatchObject({ ok: true })
   expect(await stored(db)).toMatchObject({ status: 'paid', endedAt: null })
-  expect(await noteReturned(id, at)).toBe(2)
+  expect(await noteReturned(id, 'command', at)).toBe(2)
   await requestRefund(id, null, at)
   expect(await access(db, id)).toBe('granted')
-  expect(await grantClaim('P2026-0003', { words: null }, at)).toMatchObject({ refund: 'asked' })
+  expect(await grantClaim('P2026-0003', { words: null }, 'command', at)).toMatchObject({ refund: 'asked' })
   expect(await access(db, id)).toBe('unpaid')
   expect(await owed()).toMatch(/send CZK\s449 by hand {2}guarantee$/)
   expect(await orderView(id, 'cs')).toMatchObject({ returning: { cents: 44_900 }, isOver: true })
-  expect(await noteReturned(id, at)).toBe(1)
+  expect(await noteReturned(id, 'command', at)).toBe(1)
   expect(await stored(db)).toMatchObject({ status: 'refunded' })
   const issued = await corrections(db)
   expect(issued.map(({ corrects }) => corrects?.reason)).toEqual(['complaint', 'complaint', 'rest'])
@@ -127,8 +127,8 @@ test('a second lower price follows the first, more than is left is refused in wo
 test('what a bank takes back after a lower price is the rest, and ends the order', async ({ db, at }) => {
   const { id, payment } = await paid(db, at)
   await complain(id, at)
-  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, at)
-  await noteReturned(id, at)
+  await grantClaim('P2026-0001', { words: 'Sleva.', cents: 10_000 }, 'command', at)
+  await noteReturned(id, 'command', at)
   const [row] = await db.select().from(payments).where(eq(payments.id, payment))
   const dispute = { reference: 'dp_1', cause: 'dispute' as const }
   expect(row && (await db.transaction((tx) => noteElsewhere(tx, row, dispute, at)))).toBe(true)
@@ -144,9 +144,9 @@ test('what a bank takes back after a lower price is the rest, and ends the order
 test('all of the price for a complaint ends the order as before', async ({ db, at }) => {
   const { id } = await paid(db, at)
   await complain(id, at)
-  await grantClaim('P2026-0001', { words: 'Vracíme vše.', cents: 59_900 }, at)
+  await grantClaim('P2026-0001', { words: 'Vracíme vše.', cents: 59_900 }, 'command', at)
   expect(await access(db, id)).toBe('unpaid')
-  await noteReturned(id, at)
+  await noteReturned(id, 'command', at)
   expect(await stored(db)).toMatchObject({ status: 'refunded' })
   expect(await corrections(db)).toMatchObject([{ totalCents: 59_900, corrects: { reason: 'returned' } }])
 })

@@ -11,23 +11,25 @@ import { dueAt, guaranteeState, isReminderDue, mayClaimSatisfaction, mayComplain
 import { type Remedy } from './schema'
 
 /** Asks for the money under the guarantee (terms 10). Asked again while the first one is open, or the money is on its way, it is done. */
-export async function requestRefund(
+export const requestRefund = (orderId: string, reason: string | null, at: Date): ReturnType<typeof requestRefundIn> =>
+  db().transaction((tx) => requestRefundIn(tx, orderId, reason, at))
+
+export async function requestRefundIn(
+  tx: Tx,
   orderId: string,
   reason: string | null,
   at: Date,
 ): Promise<Outcome<object, 'too-late' | 'not-possible'>> {
-  return db().transaction(async (tx) => {
-    const order = await lockedOrder(tx, orderId)
-    if (!order) return refused('not-possible')
-    const open = await openClaimsOf(order.id, tx)
-    if (order.isOver || open.some(({ kind }) => kind === 'guarantee' || kind === 'withdrawal')) return { ok: true }
-    const state = guaranteeState(order, at)
-    if (state !== 'holds') return refused(state)
-    const claim = await insert(tx, 'guarantee', at, { ...buyerOf(order), text: reason })
-    await mails.sendReceived(tx, claim, order, at)
-    await mails.notifyTeam(tx, claim, at)
-    return { ok: true }
-  })
+  const order = await lockedOrder(tx, orderId)
+  if (!order) return refused('not-possible')
+  const open = await openClaimsOf(order.id, tx)
+  if (order.isOver || open.some(({ kind }) => kind === 'guarantee' || kind === 'withdrawal')) return { ok: true }
+  const state = guaranteeState(order, at)
+  if (state !== 'holds') return refused(state)
+  const claim = await insert(tx, 'guarantee', at, { ...buyerOf(order), text: reason })
+  await mails.sendReceived(tx, claim, order, at)
+  await mails.notifyTeam(tx, claim, at)
+  return { ok: true }
 }
 
 type Received = Outcome<{ number: string; dueAt: string }, 'already-open' | 'not-possible'>
@@ -50,7 +52,8 @@ interface Taken {
   remedy: Remedy | null
 }
 
-async function take(tx: Tx, orderId: string, { kind, ...said }: Taken, at: Date): Promise<Received> {
+/** Within the caller's transaction; sent again, it is the same claim. */
+export async function take(tx: Tx, orderId: string, { kind, ...said }: Taken, at: Date): Promise<Received> {
   const order = await lockedOrder(tx, orderId)
   if (!order) return refused('not-possible')
   const repeated = await claimOfAttempt(said.attemptId, tx)

@@ -31,6 +31,24 @@ export interface OrderClaimFacts {
   open: OpenClaim[]
 }
 
+/** What the team agrees to: in words, and how much goes back where not all does. */
+export interface Decision {
+  words: string | null
+  cents?: number | undefined
+}
+
+export type LackOfDecision = 'no-sum' | 'no-words'
+
+/** With which the order ends and all that is left of its price goes back. */
+export const endsOrder = ({ kind, remedy }: Pick<ClaimRow, 'kind' | 'remedy'>): boolean =>
+  kind === 'withdrawal' || kind === 'guarantee' || remedy === 'withdraw'
+
+/** What is missing to agree to a claim: of a guaranteed meeting the sum, of a complaint that stays one the words that settle it. */
+export function lackOf(claim: Pick<ClaimRow, 'kind' | 'remedy'>, { words, cents }: Decision): LackOfDecision | undefined {
+  if (claim.kind === 'satisfaction' && cents === undefined) return 'no-sum'
+  return claim.kind === 'complaint' && claim.remedy !== 'withdraw' && !words ? 'no-words' : undefined
+}
+
 /** Terms 9.5, 10.3: the money goes back within so many days. */
 export const REFUND_DAYS = 14
 

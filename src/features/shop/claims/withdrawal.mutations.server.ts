@@ -23,7 +23,12 @@ export async function submitWithdrawal(withdrawal: Withdrawal, at: Date): Promis
   return { number: claim.number, submittedAt: claim.submittedAt }
 }
 
-async function takeWithdrawal(tx: Tx, withdrawal: Withdrawal, at: Date): Promise<{ claim: ClaimRow; givenUp?: PaymentRow | undefined }> {
+/** Within the caller's transaction; a payment that was given up is answered so that its provider can be told. */
+export async function takeWithdrawal(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  at: Date,
+): Promise<{ claim: ClaimRow; givenUp?: PaymentRow | undefined }> {
   const repeated = await claimOfAttempt(withdrawal.attemptId, tx)
   if (repeated) return { claim: repeated }
   const { email, name, orderText, statement, reason, locale, attemptId } = withdrawal

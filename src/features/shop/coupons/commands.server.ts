@@ -18,7 +18,7 @@ export const couponCommands: Command[] = [
     run: async (args, at) => {
       const wanted = wished(args, at)
       const told = await foreseen(wanted, at)
-      const outcome = await createCoupon(wanted, at)
+      const outcome = await createCoupon(wanted, 'command', at)
       if (!outcome.ok) throw new CommandError(FAULTS[outcome.code])
       return `${told}\nDone. It is ended by: coupon end ${wanted.code}`
     },
@@ -50,7 +50,8 @@ export const couponCommands: Command[] = [
     preview: async (args) => `Ends now: ${await usedText(await namedIn(args))}.`,
     run: async (args, at) => {
       const coupon = await namedIn(args)
-      await endCoupon(coupon.code, at)
+      const outcome = await endCoupon(coupon.code, 'command', at)
+      if (!outcome.ok) throw new CommandError(`It has ended already: ${coupon.code}.`)
       return `Ended: ${await usedText(coupon)}.`
     },
   },

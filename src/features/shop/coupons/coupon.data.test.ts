@@ -19,7 +19,7 @@ const DAY = 86_400
 
 const made = async (at: Date, over: Partial<WantedCoupon> = {}) => {
   const wanted = { code: 'JARO2026', percent: 10, amount: null, products: ['swingers-bible'], validFrom: at, validUntil: null, uses: 5 }
-  const outcome = await createCoupon({ ...wanted, ...over }, at)
+  const outcome = await createCoupon({ ...wanted, ...over }, 'command', at)
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.coupon.id
 }
@@ -55,7 +55,11 @@ test('an order has the price with the coupon, and says everywhere what it would 
 test('the price of everybody stays what it is, and so does the lowest one of 30 days', async ({ db, at }) => {
   await made(at)
   await buy(orderAttempt(REDUCED), at)
-  await planPrice({ slug: 'swingers-bible', currency: 'CZK', amountCents: 54_900, validFrom: later(at, DAY), validUntil: null }, at)
+  await planPrice(
+    { slug: 'swingers-bible', currency: 'CZK', amountCents: 54_900, validFrom: later(at, DAY), validUntil: null },
+    'command',
+    at,
+  )
   const bought = await buy(orderAttempt({ coupon: 'JARO2026', seenCents: 49_400, buyer: from('petra') }), later(at, DAY))
   expect(bought).toMatchObject({ ok: true })
   const [, order] = await db.select().from(orders).orderBy(asc(orders.createdAt))
@@ -72,7 +76,7 @@ test('a code that does not fit makes no order, whatever is wrong with it', async
   expect(await buy(orderAttempt({ seenCents: 53_900 }), at)).toEqual({ ok: false, code: 'price-changed' })
   const agreed = { amountCents: 53_900, currency: 'CZK' as const }
   expect(await buy(orderAttempt(REDUCED), at, { price: agreed })).toEqual(NO)
-  await endCoupon('JARO2026', at)
+  await endCoupon('JARO2026', 'command', at)
   expect(await buy(orderAttempt(REDUCED), later(at, 1))).toEqual(NO)
   expect(await couponPrices({ product: 'swingers-bible', code: 'JARO2026' }, null, later(at, 1))).toEqual([])
   expect(await db.$count(orders)).toBe(0)
@@ -106,7 +110,7 @@ test('sent again, an order is the same one; at another price than it has it is r
   await made(at, { uses: 1 })
   const attempt = orderAttempt(REDUCED)
   const first = await buy(attempt, at)
-  await endCoupon('JARO2026', later(at, 1))
+  await endCoupon('JARO2026', 'command', later(at, 1))
   expect(await buy(attempt, later(at, 2))).toEqual(first)
   expect(await buy({ ...attempt, coupon: null, seenCents: 59_900 }, later(at, 2))).toEqual({ ok: false, code: 'attempt-used' })
   expect(await db.$count(orders)).toBe(1)

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { type CouponRow, couponProducts, coupons, products } from '~/db/schema'
+import { type CouponRow, type EventState, couponProducts, coupons, products } from '~/db/schema'
 import type { Price } from '~/features/shop/products/price.schema'
-import type { Currency } from '~/lib/money'
+import { type Currency, amountText } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { type CouponHolder, couponByCode, usableCoupon } from './data.server'
 import { discountOf, discounted } from './rules'
 
@@ -38,6 +39,7 @@ export interface WantedCoupon {
 
 export async function createCoupon(
   { products: slugs, amount, ...wanted }: WantedCoupon,
+  by: Actor,
   at: Date,
 ): Promise<Outcome<{ coupon: CouponRow }, 'code-taken' | 'no-product'>> {
   return db().transaction(async (tx) => {
@@ -54,19 +56,32 @@ export async function createCoupon(
       .returning()
     if (!coupon) return refused('code-taken')
     await tx.insert(couponProducts).values(found.map(({ id }) => ({ couponId: coupon.id, productId: id })))
+    const after = { ...stateOf(coupon), products: slugs.join(', ') }
+    await recordOperatorEvent(tx, by, { kind: 'coupon-made', about: { subject: 'coupon', id: coupon.id }, after }, at)
     return { ok: true, coupon }
   })
 }
 
 /** Nobody can use it from now on; orders that were made with it stay as they are. */
-export async function endCoupon(code: string, at: Date): Promise<Outcome<object, 'not-found'>> {
+export async function endCoupon(code: string, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'ended'>> {
   return db().transaction(async (tx) => {
-    const coupon = await couponByCode(code, tx)
-    if (!coupon) return refused('not-found')
-    await tx
+    if (!(await couponByCode(code, tx))) return refused('not-found')
+    const [coupon] = await tx
       .update(coupons)
       .set({ endedAt: at })
-      .where(and(eq(coupons.id, coupon.id), isNull(coupons.endedAt)))
+      .where(and(eq(coupons.code, code), isNull(coupons.endedAt)))
+      .returning()
+    if (!coupon) return refused('ended')
+    await recordOperatorEvent(tx, by, { kind: 'coupon-ended', about: { subject: 'coupon', id: coupon.id }, before: stateOf(coupon) }, at)
     return { ok: true }
   })
 }
+
+/** A coupon as the record has it. */
+const stateOf = ({ code, percent, amountCents, currency, uses, validFrom, validUntil }: CouponRow): EventState => ({
+  code,
+  discount: percent === null ? amountText(amountCents ?? 0, currency ?? 'CZK', 'cs') : `${percent}\u00a0%`,
+  uses,
+  from: validFrom.toISOString(),
+  until: validUntil?.toISOString() ?? null,
+})

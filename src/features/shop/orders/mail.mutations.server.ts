@@ -19,16 +19,26 @@ import { orderReleasedMail } from './mails/order-released'
 import { orderReceivedTransferMail, orderShortfallMail } from './mails/order-received-transfer'
 import { orderSurplusMail } from './mails/order-surplus'
 import { orderReceivedCardMail } from './mails/order-received-card'
-import { teamChargebackMail } from './mails/team-chargeback'
+import { teamChargebackDecidedMail, teamChargebackMail } from './mails/team-chargeback'
 
 // What the mails about an order say is worked out here; they leave if and only if the change that they tell of is committed.
 
 /** The contract and its payment, confirmed to the buyer; the operator hears of it, too. */
-export async function sendPaid(
-  tx: Tx,
-  { order, title, invoiceId, hasFile }: { order: OrderRow; title: string; invoiceId: string; hasFile: boolean },
-  at: Date,
-): Promise<void> {
+export async function sendPaid(tx: Tx, paid: Confirmed, at: Date): Promise<void> {
+  await sendConfirmed(tx, paid, at)
+  const { orderUrl: _withKey, ...known } = factsOf(paid.order)
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamNewOrderMail(known), at })
+}
+
+interface Confirmed {
+  order: OrderRow
+  title: string
+  invoiceId: string
+  hasFile: boolean
+}
+
+/** The contract and its payment, confirmed to the buyer. */
+export async function sendConfirmed(tx: Tx, { order, title, invoiceId, hasFile }: Confirmed, at: Date): Promise<void> {
   const { kind } = await productById(order.productId, tx)
   await send(tx, order, at, (facts) => {
     const { vatCents, vatPercent, termsVersion } = order
@@ -39,8 +49,6 @@ export async function sendPaid(
     const isReleased = order.releasedAt !== null
     return orderPaidMail({ ...bought, isReleased, waiverAt, isGuest: order.userId === null, isCourse: KINDS[kind].isOpened })
   })
-  const { orderUrl: _withKey, ...known } = factsOf(order)
-  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamNewOrderMail(known), at })
 }
 
 /** The right of withdrawal has passed: the content can be fetched. Not for whoever gave the content up with the account. */
@@ -136,6 +144,12 @@ export async function sendDisputed(tx: Tx, order: OrderRow, dueAt: Date, at: Dat
   await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamChargebackMail(props), at })
 }
 
+/** A bank has decided about money of which nobody had told us that it asked for it. */
+export async function sendDisputeDecided(tx: Tx, order: OrderRow, { isLost }: { isLost: boolean }, at: Date): Promise<void> {
+  const mail = teamChargebackDecidedMail({ orderNumber: orderNumber(order.id), isLost })
+  await enqueueMail(tx, { to: operator().email, locale: 'cs', mail, at })
+}
+
 interface Facts {
   orderNumber: string
   orderUrl: string
@@ -149,7 +163,7 @@ interface Facts {
 async function send(tx: Tx, order: OrderRow, at: Date, write: (facts: Facts) => Mail): Promise<void> {
   if (!order.email) return
   const mail = write(factsOf(order))
-  await enqueueMail(tx, { to: order.email, locale: order.locale, mail, userId: order.userId ?? undefined, at })
+  await enqueueMail(tx, { to: order.email, locale: order.locale, mail, userId: order.userId ?? undefined, orderId: order.id, at })
 }
 
 const factsOf = (order: OrderRow): Facts => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type Db, useDb } from '~/db/client.server'
-import { invoices, orderClaims, orders, payments } from '~/db/schema'
+import { invoices, mailOutbox, orderClaims, orders, payments } from '~/db/schema'
 import { buy, payAgain } from '../../../../test/purchases'
 import { askProviders, expireOrders } from './expiry.mutations.server'
 import { beginRefunds, noteReturned } from './refund.mutations.server'
@@ -214,8 +214,8 @@ test('a refund that takes time is done when it is done; one that fails is sent b
   stripe.settleRefund(refund?.id ?? '', 'failed')
   expect(await hear(stripe.notices.last('refund.failed'))).toBe(204)
   expect(await beginRefunds(later(at, 9))).toBe(0)
-  expect(await noteReturned(order, later(at, 10))).toBe(1)
-  expect(await noteReturned(order, later(at, 10))).toBe(0)
+  expect(await noteReturned(order, 'command', later(at, 10))).toBe(1)
+  expect(await noteReturned(order, 'command', later(at, 10))).toBe(0)
   expect((await state()).order).toBe('refunded')
 })
 
@@ -232,11 +232,13 @@ test('a refund whose notice is lost is asked for; transfers that wait for a hand
 })
 
 test.for([
-  ['lost', ['created', 'closed'], 'refunded', 'granted'],
-  ['won', ['created', 'closed'], 'paid', 'refused'],
-  ['lost', ['closed', 'created'], 'refunded', undefined],
-  ['won', ['closed', 'created', 'created'], 'paid', undefined],
-] as const)('a dispute that is %s, told as %o', async ([status, told, ends, claim], { db, at }) => {
+  ['lost', ['created', 'closed'], 'refunded', 'granted', 'team-chargeback'],
+  ['won', ['created', 'closed'], 'paid', 'refused', 'team-chargeback'],
+  ['lost', ['closed'], 'refunded', 'granted', 'team-chargeback-decided'],
+  ['lost', ['closed', 'created', 'closed'], 'refunded', 'granted', 'team-chargeback-decided'],
+  ['won', ['closed', 'created', 'created'], 'paid', 'refused', 'team-chargeback-decided'],
+  ['warning_closed', ['closed', 'created'], 'paid', 'refused', 'team-chargeback-decided'],
+] as const)('a dispute that is %s, told as %o', async ([status, told, ends, claim, mail], { db, at }) => {
   const { order, session, state } = await begun(db, at)
   stripe.pay(session.id)
   await hear(stripe.notices.last('checkout.session.completed'))
@@ -248,7 +250,9 @@ test.for([
   for (const name of told) expect(await hear(notices[name])).toBe(204)
   expect((await state()).order).toBe(ends)
   const claims = await db.select().from(orderClaims).where(eq(orderClaims.orderId, order))
-  expect(claims.map((one) => [one.kind, one.state, +one.dueAt - +at])).toEqual(claim ? [['chargeback', claim, 24 * HOUR]] : [])
+  expect(claims.map((one) => [one.kind, one.state, +one.dueAt - +at])).toEqual([['chargeback', claim, 24 * HOUR]])
+  const mails = await db.select().from(mailOutbox).where(like(mailOutbox.template, 'team-chargeback%'))
+  expect(mails.map(({ template }) => template)).toEqual([mail])
 })
 
 test('what is not signed by Stripe, too old or too long is not believed', async ({ db, at }) => {

@@ -113,7 +113,7 @@ test('a part that was sent in the dashboard is a line of the ledger, or the one 
     [3_000, 'complaint', 'gone', 'provider'],
     [20_000, 'other', 'asked', 'by-hand'],
   ])
-  expect(await noteReturned(id, later(at, 3), 20_000)).toBe(1)
+  expect(await noteReturned(id, 'command', later(at, 3), 20_000)).toBe(1)
   await hear(stripe.notices.tell('charge.refunded', charge(session)))
   expect(await rows()).toEqual([
     [3_000, 'complaint', 'gone', 'provider'],
@@ -141,7 +141,7 @@ test('news of money that has come back since are late: it is sent by hand, once'
   expect(await rows()).toEqual(waits)
   expect(await hear(stripe.notices.tell('charge.refunded', charge(session)))).toBe(204)
   expect(await rows()).toEqual(waits)
-  expect(await noteReturned(id, later(at, 2))).toBe(1)
+  expect(await noteReturned(id, 'command', later(at, 2))).toBe(1)
   expect(await status()).toBe('refunded')
 })
 

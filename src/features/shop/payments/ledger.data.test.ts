@@ -80,7 +80,7 @@ type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never
 
 async function act(whose: { id: string; payment: string }, done: Deed, at: Date): Promise<void> {
   const db = current()
-  if (done.is === 'returned') return void (await noteReturned(whose.id, at, done.cents))
+  if (done.is === 'returned') return void (await noteReturned(whose.id, 'command', at, done.cents))
   const { order, money, rows } = await standing(db, whose)
   const asked = rows.filter(({ state }) => state === 'asked')
   const row = 'place' in done ? asked[done.place % Math.max(asked.length, 1)] : undefined
@@ -114,7 +114,7 @@ test('a refund that came back is sent by hand, and has its document and its mail
   expect(await db.transaction((tx) => refundDone(tx, id, 're_1', at))).toBe(false)
   expect(await db.transaction((tx) => refundByHand(tx, id))).toBe(true)
   expect((await standing(db, whose)).money).toMatchObject({ backCents: 10_000, goneCents: 0 })
-  expect(await noteReturned(whose.id, at)).toBe(1)
+  expect(await noteReturned(whose.id, 'command', at)).toBe(1)
   await holds(db, whose)
 })
 

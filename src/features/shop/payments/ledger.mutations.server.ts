@@ -1,12 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '~/db/client.server'
+import { type Tx, db } from '~/db/client.server'
 import { payments, refunds, type OrderRow, type PaymentRow, type RefundRow } from '~/db/schema'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { markReturned } from '~/features/shop/orders/state.mutations.server'
 import { paymentProvider } from '~/server/payments/providers.server'
+import { orderNumber } from '~/lib/addresses'
+import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import type { RefundAsker, RefundCause } from '~/lib/refund-cause'
 import { payersAccount } from './receipt.data.server'
-import { elsewhere } from './refund.rules'
+import { type Bound, boundBy, elsewhere } from './refund.rules'
 
 // The ledger of what goes back: every line is a refund, and the database keeps the sums of each payment.
 
@@ -78,6 +81,20 @@ export async function refundByHand(tx: Tx, id: string): Promise<boolean> {
   await tx.update(refunds).set({ state: 'asked', way: 'by-hand', goneAt: null, nextTryAt: null }).where(eq(refunds.id, id))
   return true
 }
+
+/** The team asked for it by mistake, and nobody has sent it: it goes no more, and the payment is as if nobody had asked. */
+export const takeRefundBack = (id: string, by: Actor, at: Date): Promise<Outcome<object, Bound | 'over'>> =>
+  db().transaction(async (tx) => {
+    const found = await lockRefund(tx, id)
+    if (found?.refund.state !== 'asked') return refused('over')
+    const { refund, payment, order } = found
+    const bound = boundBy(refund, { sendsBack: paymentProvider(payment.provider).refund !== undefined, endedAt: order.endedAt })
+    if (bound) return refused(bound)
+    await tx.update(refunds).set({ state: 'void' }).where(eq(refunds.id, id))
+    const before = { order: orderNumber(order.id), cents: refund.amountCents, currency: payment.currency, cause: refund.cause }
+    await recordOperatorEvent(tx, by, { kind: 'refund-undone', about: { subject: 'refund', id }, before }, at)
+    return { ok: true }
+  })
 
 /**
  * Money of a payment, locked with its order, left past the site: `cents` of it, or all that was there. Told again by the same name, it is

@@ -10,9 +10,10 @@ const DAY = 86_400_000
 const LATEST_STATEMENT = 90 * DAY
 const LISTED = 200
 
-/** Refunds that a line of a statement may be about: those that wait, and those of late. */
+/** Refunds that a line of a statement may be about: those that wait, and those of late, also what was to go no more and went after all. */
 export async function returnedBy(at: Date, from: Db | Tx): Promise<Returned[]> {
-  const late = or(gte(refunds.goneAt, new Date(+at - LATEST_STATEMENT)), isNotNull(refunds.batchId))
+  const since = new Date(+at - LATEST_STATEMENT)
+  const late = or(gte(refunds.goneAt, since), isNotNull(refunds.batchId), and(eq(refunds.state, 'void'), gte(refunds.askedAt, since)))
   const rows = await from
     .select({ refund: refunds, currency: payments.currency, variableSymbol: orders.variableSymbol, line: outgoingTransfers.id })
     .from(refunds)

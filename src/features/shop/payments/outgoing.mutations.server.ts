@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { outgoingTransfers, type OutgoingRow } from '~/db/schema'
 import { lockOrder } from '~/features/shop/orders/data.server'
+import { orderNumber } from '~/lib/addresses'
 import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import type { OutgoingLine } from '~/server/payments/statement-line.server'
 import { refundDone } from './ledger.mutations.server'
 import { returnedBy } from './outgoing.data.server'
@@ -59,29 +61,36 @@ async function settle(tx: Tx, { id, bankReference }: OutgoingRow, refund: Return
     .where(eq(outgoingTransfers.id, id))
 }
 
-/**
- * An operator has decided about money that left: it sent the refund of `orderId` that is exactly so much, or it was something else and
- * dealt with.
- */
-export const settleOutgoing = (line: OutgoingRow, orderId: string | undefined, at: Date): ReturnType<typeof settleOutgoingIn> =>
-  db().transaction((tx) => settleOutgoingIn(tx, line, orderId, at))
+/** What money that left was: it sent the refund of `orderId` that is exactly so much, or something else, as `reason` says. */
+export interface Settled {
+  orderId?: string | undefined
+  reason?: string | undefined
+}
+
+/** An operator has decided about money that left. */
+export const settleOutgoing = (id: string, was: Settled, by: Actor, at: Date): ReturnType<typeof settleOutgoingIn> =>
+  db().transaction((tx) => settleOutgoingIn(tx, id, was, by, at))
 
 export async function settleOutgoingIn(
   tx: Tx,
-  { id }: OutgoingRow,
-  orderId: string | undefined,
+  id: string,
+  { orderId, reason }: Settled,
+  by: Actor,
   at: Date,
 ): Promise<Outcome<object, 'settled-already' | 'no-match'>> {
   if (orderId) await lockOrder(tx, orderId)
   const [line] = await tx.select().from(outgoingTransfers).where(eq(outgoingTransfers.id, id)).for('update')
   if (line?.state !== 'unmatched') return refused('settled-already')
+  const [about, sum] = [{ subject: 'transfer', id } as const, { cents: line.amountCents, currency: line.currency }]
   if (!orderId) {
     await tx.update(outgoingTransfers).set({ state: 'settled' }).where(eq(outgoingTransfers.id, id))
+    await recordOperatorEvent(tx, by, { kind: 'transfer-settled', about, ...(reason && { reason }), after: sum }, at)
     return { ok: true }
   }
   const fits = (one: Returned) => one.orderId === orderId && one.amountCents === line.amountCents && one.currency === line.currency
   const refund = (await returnedBy(at, tx)).find((one) => one.state !== 'void' && !one.isTold && fits(one))
   if (!refund) return refused('no-match')
   await settle(tx, line, refund, at)
+  await recordOperatorEvent(tx, by, { kind: 'refund-sent', about, after: { order: orderNumber(orderId), ...sum } }, at)
   return { ok: true }
 }

@@ -1,5 +1,6 @@
 import { composeIBAN, electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { RefundRow } from '~/db/schema'
+import { counted } from '~/lib/counted'
 
 /** The name of a refund at banks: its id in the 35 signs that they take. Sent twice under it, a bank can tell. */
 export const endToEndOf = (refundId: string): string => refundId.replaceAll('-', '')
@@ -12,6 +13,11 @@ export function ibanOf(account: string | null | undefined): string | undefined {
   const iban = bank && composeIBAN({ countryCode: 'CZ', bban: `${bank}${prefix.padStart(6, '0')}${number.padStart(10, '0')}` })
   return iban && isValidIBAN(iban) ? iban : undefined
 }
+
+/** Written as an account is, and no bank has it: the digits of an account have a sum. */
+export const isMistyped = (account: string): boolean =>
+  ibanOf(account) === undefined &&
+  /^([A-Z]{2}\d{2}[A-Z\d]{11,30}|(\d{1,6}-)?\d{2,10}\/\d{4})$/.test(account.replaceAll(/\s/g, '').toUpperCase())
 
 /** What a line of a statement says of money that left. */
 export interface Sent {
@@ -64,8 +70,13 @@ export type OutgoingReport = Record<'matched' | 'unmatched' | 'foreign' | 'known
 export function outgoingTold({ matched, unmatched, foreign, known }: OutgoingReport): string {
   const all = matched + unmatched + foreign + known
   if (all === 0) return ''
-  const rest = unmatched > 0 ? `${unmatched} wait for you: return lines` : 'none waits for you'
-  return `\n${all} outgoing: ${matched} sent refunds, ${known} were known, ${foreign} concern none, ${rest}.`
+  const rest = unmatched > 0 ? `${counted(unmatched, 'waits for you', 'wait for you')}: return lines` : 'none waits for you'
+  const told = [
+    counted(matched, 'sent a refund', 'sent refunds'),
+    counted(known, 'was known', 'were known'),
+    counted(foreign, 'concerns none', 'concern none'),
+  ]
+  return `\n${all} outgoing: ${told.join(', ')}, ${rest}.`
 }
 
 const isNamed = ({ endToEndId }: Sent, id: string): boolean => endToEndId?.replaceAll('-', '').toLowerCase() === endToEndOf(id)

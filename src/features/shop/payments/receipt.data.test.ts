@@ -98,10 +98,10 @@ test('whatever comes in whatever order, all of it is price, kept for return, wai
         const one = line(own[to]?.symbol ?? null, amountCents, { currency })
         imported.push(one)
         await importStatement([one], later(at, 1))
-        if (act === 'accept') await acceptShortfall(own[0]?.id ?? '', later(at, 1))
+        if (act === 'accept') await acceptShortfall(own[0]?.id ?? '', 'command', later(at, 1))
         if (act === 'expire') await expireOrders(later(at, 11))
         const [open] = await db.select().from(bankTransfers).where(eq(bankTransfers.state, 'unmatched'))
-        if (act === 'match' && open) await matchTransfer(open.id, own[1]?.id ?? '', later(at, 1))
+        if (act === 'match' && open) await matchTransfer(open.id, own[1]?.id ?? '', 'command', later(at, 1))
       }
       expect(await importStatement(imported, later(at, 2))).toMatchObject({ known: imported.length, matched: 0, part: 0, surplus: 0 })
       for (const currency of ['CZK', 'EUR']) {
@@ -141,14 +141,14 @@ test('several transfers add up, and what is too much is kept for return from the
   const sent = [line(symbol, 40_000), line(symbol, 20_050, { payerAccount: '42/0100' })]
   expect(await importStatement(sent.slice(0, 1), later(at, 1))).toMatchObject({ part: 1 })
   expect(await read()).toMatchObject({ status: 'pending' })
-  expect(await importStatement(sent, later(at, 2))).toMatchObject({ matched: 1, known: 1 })
+  expect(await importStatement(sent, later(at, 2))).toMatchObject({ overpaid: 1, known: 1 })
   expect(await read()).toMatchObject({ status: 'paid', totalAmountCents: 59_900, shortfallCents: null, releasedAt: later(at, 2) })
   expect(await moneyToReturn()).toMatchObject([{ refund: { cause: 'overpayment', way: 'by-hand', amountCents: 150, account: '42/0100' } }])
   expect((await db.select().from(invoices)).map(({ kind, data }) => [kind, (data as InvoiceData).totalCents])).toEqual([
     ['invoice', 59_900],
   ])
   expect(await mails(db)).toEqual(expect.arrayContaining(['order-paid', 'order-surplus']))
-  expect(await noteReturned(id, later(at, 3))).toBe(1)
+  expect(await noteReturned(id, 'command', later(at, 3))).toBe(1)
   expect(await read()).toMatchObject({ status: 'paid', endedAt: null, releasedAt: later(at, 2) })
   expect(await db.$count(invoices)).toBe(1)
 })
@@ -176,11 +176,11 @@ test('what is missing can be let go: the price is what has come, and every docum
 
 test('more than the tolerance is not let go, and where nothing has come nothing is missing', async ({ db, at }) => {
   const { id, symbol } = await ordered(db, at)
-  expect(await acceptShortfall(id, at)).toEqual({ ok: false, code: 'nothing-missing' })
+  expect(await acceptShortfall(id, 'command', at)).toEqual({ ok: false, code: 'nothing-missing' })
   await importStatement([line(symbol, 53_909)], at)
-  expect(await acceptShortfall(id, at)).toEqual({ ok: false, code: 'too-much' })
+  expect(await acceptShortfall(id, 'command', at)).toEqual({ ok: false, code: 'too-much' })
   await importStatement([line(symbol, 1)], at)
-  expect(await acceptShortfall(id, at)).toMatchObject({ ok: true, missingCents: 5990 })
+  expect(await acceptShortfall(id, 'command', at)).toMatchObject({ ok: true, missingCents: 5990 })
 })
 
 test('what is missing is asked for by mail, once a day, and the order waits a week for it', async ({ db, at }) => {
@@ -188,8 +188,8 @@ test('what is missing is asked for by mail, once a day, and the order waits a we
   await importStatement([line(symbol, 30_000)], later(at, 5))
   expect(text(await op('payment', 'short'))).toMatch(/CZK\u00a0300 of CZK\u00a0599 {2}missing CZK\u00a0299/)
   expect(text(await op('payment', 'ask', number))).toContain('order-shortfall to jana@nakup.example')
-  expect(await askForRest(id, later(at, 5))).toMatchObject({ ok: true, missingCents: 29_900 })
-  expect(await askForRest(id, later(at, 5.5))).toEqual({ ok: false, code: 'asked-already' })
+  expect(await askForRest(id, 'command', later(at, 5))).toMatchObject({ ok: true, missingCents: 29_900 })
+  expect(await askForRest(id, 'command', later(at, 5.5))).toEqual({ ok: false, code: 'asked-already' })
   expect(await read()).toMatchObject({ dueAt: later(at, 12), status: 'pending' })
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-shortfall'))
   expect(mail).toMatchObject({
@@ -205,7 +205,7 @@ test('what is missing is asked for by mail, once a day, and the order waits a we
   }
   expect((await paymentCode(id, 29_900)).bytes).toEqual(await drawn(29_900))
   expect((await paymentCode(id, 29_900)).bytes).not.toEqual(await drawn(9900))
-  expect(await askForRest(id, later(at, 6.5))).toMatchObject({ ok: true })
+  expect(await askForRest(id, 'command', later(at, 6.5))).toMatchObject({ ok: true })
 })
 
 test('a part of the price goes back when its order ends, or is paid in another way', async ({ db, at }) => {

@@ -22,23 +22,24 @@ export async function receive(tx: Tx, order: OrderRow, transfer: TransferRow, at
   }
   const payment = (await gatheringPayment(tx, order)) ?? (await newPayment(tx, order, transfer, at))
   await enter(tx, payment, transfer, transfer.amountCents, at)
-  if (await payFromReceived(tx, order, at)) return 'matched'
+  const paid = await payFromReceived(tx, order, at)
+  if (paid) return paid
   await note(tx, order.id, { from: 'pending', to: 'pending', cause: 'part', at })
   return 'part'
 }
 
-/** An order, locked, is paid if what has come of its price is enough; what is too much is set aside. False when it waits on. */
-export async function payFromReceived(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
+/** An order, locked, is paid if what has come of its price is enough; what is too much is set aside. Undefined when it waits on. */
+export async function payFromReceived(tx: Tx, order: OrderRow, at: Date): Promise<'matched' | 'overpaid' | undefined> {
   const payment = order.status === 'pending' ? await gatheringPayment(tx, order) : undefined
   const excess = (payment?.receivedCents ?? 0) - order.totalAmountCents
-  if (!payment || payment.receivedCents === 0 || excess < 0) return false
+  if (!payment || payment.receivedCents === 0 || excess < 0) return undefined
   const [last] = await receiptsOf(payment.id, tx)
   if (excess > 0) await setAside(tx, order, payment, excess, at)
   const { totalAmountCents: amountCents, currency } = order
   const received = { amountCents, currency }
   if ((await confirmPayment(tx, payment.id, { chargeReference: last?.bankReference ?? null, at, received })) !== 'paid')
     throw new Error('a transfer did not pay its order')
-  return true
+  return excess > 0 ? 'overpaid' : 'matched'
 }
 
 /** What is too much becomes a payment of its own; it goes back when the other one has paid. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { mailOutbox, orders, payments, refunds } from '~/db/schema'
+import { mailOutbox, orders, payments, refundBatches, refunds } from '~/db/schema'
 import { operate } from '~/server/operation.server'
 import { test } from '../../../../test/with-db'
-import { noteElsewhere } from './ledger.mutations.server'
+import { enterRefund, noteElsewhere } from './ledger.mutations.server'
 import { refundCommands } from './refund.commands.server'
 import { beginRefunds, noteReturned } from './refund.mutations.server'
 import { effectsOf } from './rehearsal.mutations.server'
@@ -67,7 +67,7 @@ test('what it would do is told first, in truth, and nothing is done until somebo
   // Pressed a second time, the first is among what it says.
   expect(text(again)).toMatch(/Besides what goes back already:\n.*send CZK\s100 by hand/)
   // What an import or the like notes as sent is money, too.
-  expect(await effectsOf(() => noteReturned(payment.orderId, at), at)).toMatch(
+  expect(await effectsOf(() => noteReturned(payment.orderId, 'command', at), at)).toMatch(
     /Money:\n {2}noted: order \w{8}: CZK\s100 went back {2}complaint/,
   )
 })
@@ -105,6 +105,95 @@ test('of two equal sums the number says which was sent; said twice, nothing more
   expect(await op('payment', 'returned', number, listed, '--yes')).toMatchObject({ ok: false })
   expect(await states()).toEqual(['asked', 'gone'])
   expect(await op('payment', 'returned', number, '100', '--yes')).toMatchObject({ ok: true })
+})
+
+test('what was asked for by mistake is taken back, and nothing has changed: neither the ledger nor the order', async ({ db, at }) => {
+  const { number, payment, read } = await paid(db, 'transfer', at)
+  const before = await read()
+  await op('payment', 'refund', number, '100', 'goes-on', 'goodwill', '--yes')
+  const told = text(await op('payment', 'unrefund', number))
+  expect(told).toContain(`noted: order ${number}: CZK\u00a0100 goes no more  goodwill`)
+  expect(told).toMatch(/Ends:\n {2}nothing\nMails at once:\n {2}none$/)
+  expect(await db.select().from(refunds)).toMatchObject([{ state: 'asked' }])
+  expect(await op('payment', 'unrefund', number, '--yes')).toMatchObject({ ok: true })
+  expect(await db.select().from(refunds)).toMatchObject([{ state: 'void', amountCents: 10_000 }])
+  expect(await db.query.payments.findFirst({ where: (row) => eq(row.id, payment.id) })).toEqual(payment)
+  expect(await read()).toEqual(before)
+  expect(await db.$count(mailOutbox)).toBe(0)
+  expect(await op('payments', 'surplus')).toEqual({ ok: true, text: 'No money has to go back.' })
+  for (const again of ['unrefund', 'returned']) expect(await op('payment', again, number, '--yes')).toMatchObject({ ok: false })
+  // All of it is there to be given back.
+  expect(text(await op('payment', 'refund', number, 'all', 'ends', 'goodwill'))).toContain('send CZK\u00a0599 by hand')
+})
+
+test('of several that wait it is said which goes no more', async ({ db, at }) => {
+  const { number } = await paid(db, 'transfer', at)
+  for (const sum of ['100', '100', '50']) await op('payment', 'refund', number, sum, 'goes-on', 'goodwill', '--yes')
+  expect(text(await op('payment', 'unrefund', number))).toContain('Several refunds wait')
+  expect(text(await op('payment', 'unrefund', number, '100'))).toContain('Several such sums wait')
+  expect(await op('payment', 'unrefund', number, '50', '--yes')).toMatchObject({ ok: true })
+  expect(await op('payment', 'unrefund', number, '50', '--yes')).toMatchObject({ ok: false })
+  const named = text(await op('payments', 'surplus')).slice(-8)
+  expect(await op('payment', 'unrefund', number, named, '--yes')).toMatchObject({ ok: true })
+  expect((await db.select().from(refunds)).map(({ state }) => state).toSorted()).toEqual(['asked', 'void', 'void'])
+})
+
+type Entered = Parameters<typeof enterRefund>[2]
+const PART: Entered = { cents: 10_000, cause: 'goodwill', by: 'team' }
+
+test.for<[string, 'simulated' | 'transfer', Partial<Entered>, string | undefined]>([
+  ['of its own', 'transfer', {}, undefined],
+  ['of a claim', 'transfer', { cause: 'complaint', by: 'buyer' }, 'The buyer knows of it'],
+  ['called off', 'transfer', { cause: 'called-off' }, 'The buyer knows of it'],
+  ['paid too much', 'transfer', { cause: 'overpayment', by: 'site' }, 'The buyer knows of it'],
+  ['of a provider', 'simulated', {}, 'Its provider sends it'],
+])('money that somebody else counts on is not taken back: %s', async ([, provider, over, why], { db, at }) => {
+  const { number, payment } = await paid(db, provider, at)
+  await db.transaction((tx) => enterRefund(tx, payment, { ...PART, ...over }, at))
+  const answer = await op('payment', 'unrefund', number, '--yes')
+  expect(answer).toMatchObject({ ok: why === undefined })
+  expect(text(answer)).toContain(why ?? 'It goes no more.')
+  expect(await db.select().from(refunds)).toMatchObject([{ state: why ? 'asked' : 'void' }])
+})
+
+test('what its provider could not send, what is at the bank, and what an order ended with goes', async ({ db, at }) => {
+  const cannot = async (provider: 'simulated' | 'transfer', change: Partial<typeof refunds.$inferInsert>, why: string) => {
+    const { number, payment } = await paid(db, provider, at)
+    const { id } = await db.transaction((tx) => enterRefund(tx, payment, PART, at))
+    await db.update(refunds).set(change).where(eq(refunds.id, id))
+    expect(text(await op('payment', 'unrefund', number, '--yes'))).toContain(why)
+    return { number, id }
+  }
+  await cannot('simulated', { way: 'by-hand', nextTryAt: null }, 'Its provider sends it, or had to')
+  const [batch] = await db.insert(refundBatches).values({ form: 'file', currency: 'CZK', madeAt: at }).returning()
+  const held = await cannot('transfer', { account: '123/0800', batchId: batch?.id ?? null }, 'return undo first')
+  await db.update(refunds).set({ batchId: null }).where(eq(refunds.id, held.id))
+  expect(await op('payment', 'unrefund', held.number, '--yes')).toMatchObject({ ok: true })
+  const { number, payment } = await paid(db, 'transfer', at)
+  await op('payment', 'refund', number, '450', 'ends', 'goodwill', '--yes')
+  expect(text(await op('payment', 'unrefund', number, '--yes'))).toContain('What was ordered ended with it')
+  // What goes of the rest, when it had ended, is the team's own word again.
+  await db
+    .update(orders)
+    .set({ endedAt: new Date(+at - 1000) })
+    .where(eq(orders.id, payment.orderId))
+  expect(await op('payment', 'unrefund', number, '--yes')).toMatchObject({ ok: true })
+})
+
+test('a list that is too long says how much longer it is', async ({ db, at }) => {
+  const { payment } = await paid(db, 'transfer', at)
+  const enter = (count: number) =>
+    db.transaction(async (tx) => {
+      for (let each = 0; each < count; each++) await enterRefund(tx, payment, { ...PART, cents: 100 }, at)
+    })
+  await enter(100)
+  expect(text(await op('payments', 'surplus'))).not.toContain('more')
+  await enter(2)
+  expect(
+    text(await op('payments', 'surplus'))
+      .split('\n')
+      .slice(100),
+  ).toEqual(['and 2 more, asked for later'])
 })
 
 test('the rest of what ended with a fee can go back as well', async ({ db, at }) => {

@@ -36,6 +36,9 @@ export const moneyToReturn = (): Promise<Array<RefundToSend & { order: OrderRow 
     .orderBy(asc(refunds.askedAt))
     .limit(BATCH)
 
+/** How many refunds that are. */
+export const countToReturn = (): Promise<number> => db().$count(refunds, eq(refunds.state, 'asked'))
+
 /** Money that is owed back, but for what is known. */
 export const owedRefunds = (tx: Tx, known: readonly string[]): Promise<RefundToSend[]> =>
   tx

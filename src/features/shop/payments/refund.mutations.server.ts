@@ -4,7 +4,9 @@ import { refunds, type OrderRow, type RefundRow } from '~/db/schema'
 import { refundableOf } from '~/features/shop/fulfilment/mutations.server'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import { endOrder } from '~/features/shop/orders/state.mutations.server'
+import { orderNumber } from '~/lib/addresses'
 import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { attempted } from '~/server/payments/provider.server'
 import { paymentProvider } from '~/server/payments/providers.server'
 import { type RefundEntry, enterRefund, refundByHand, refundDone, refundSent } from './ledger.mutations.server'
@@ -58,13 +60,14 @@ export async function giveBack(tx: Tx, order: OrderRow, { ends, cents, ...wish }
 }
 
 /** An operator gives money of an order back and says whether it ends; with all of the price it does. Throws {@link MoreThanLeft}. */
-export const refundOrder = (orderId: string, granted: Granted, at: Date): ReturnType<typeof refundOrderIn> =>
-  db().transaction((tx) => refundOrderIn(tx, orderId, granted, at))
+export const refundOrder = (orderId: string, granted: Granted, by: Actor, at: Date): ReturnType<typeof refundOrderIn> =>
+  db().transaction((tx) => refundOrderIn(tx, orderId, granted, by, at))
 
 export async function refundOrderIn(
   tx: Tx,
   orderId: string,
   { cents, ends, ...wish }: Granted,
+  by: Actor,
   at: Date,
 ): Promise<Outcome<GivenBack, 'nothing-left' | 'ends-with-all'>> {
   const order = await lockOrder(tx, orderId)
@@ -74,8 +77,13 @@ export async function refundOrderIn(
   if (!ends && !order.endedAt && (cents ?? left) === left) return refused('ends-with-all')
   // Of what has ended, all is the rest, which the end had kept.
   const sum = cents ?? (order.endedAt ? left : undefined)
-  return { ok: true, ...(await giveBack(tx, order, { ...wish, ends, cents: sum }, at)) }
+  const given = await giveBack(tx, order, { ...wish, ends, cents: sum }, at)
+  const after = { cents: given.backCents, currency: order.currency, cause: wish.cause, ended: given.hasEnded }
+  await recordOperatorEvent(tx, by, { kind: 'order-refunded', about: { subject: 'order', id: orderId }, ...reasonOf(wish), after }, at)
+  return { ok: true, ...given }
 }
+
+const reasonOf = ({ reason }: Pick<RefundWish, 'reason'>) => (reason ? { reason } : {})
 
 /** Asks the providers for the refunds that are owed. What fails is tried again at a later run. Returns how many went on. */
 export async function beginRefunds(at: Date): Promise<number> {
@@ -103,13 +111,17 @@ async function send({ refund: { id, amountCents, reference }, payment }: RefundT
  * An operator has sent the money of an order by hand: all that waits for it, one sum in cents, or one refund by its number. Returns how
  * many refunds that was about.
  */
-export async function noteReturned(orderId: string, at: Date, which?: number | string): Promise<number> {
+export async function noteReturned(orderId: string, by: Actor, at: Date, which?: number | string): Promise<number> {
   return db().transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const waiting = await waitingForHand(orderId, tx)
     const named = waiting.filter(({ id, amountCents }) => amountCents === which || refundNumber(id) === which)
     const sent = which === undefined ? waiting : named.slice(0, 1)
-    for (const { id } of sent) await refundDone(tx, id, 'by-hand', at)
+    for (const refund of sent) {
+      const after = { order: orderNumber(orderId), cents: refund.amountCents, cause: refund.cause }
+      await refundDone(tx, refund.id, 'by-hand', at)
+      await recordOperatorEvent(tx, by, { kind: 'refund-sent', about: { subject: 'refund', id: refund.id }, after }, at)
+    }
     return sent.length
   })
 }

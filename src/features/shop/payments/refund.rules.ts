@@ -1,4 +1,5 @@
-import type { PaymentRow, RefundRow } from '~/db/schema'
+import type { OrderRow, PaymentRow, RefundRow } from '~/db/schema'
+import { type Refused, refused } from '~/lib/outcome'
 
 const MINUTE = 60_000
 /** A refund that takes its time, or whose provider gave no answer, is asked for again. */
@@ -9,6 +10,23 @@ export const refundNumber = (id: string): string => id.slice(-8)
 
 /** What of a payment neither went back nor is on its way, in cents. */
 export const leftOf = ({ amountCents, backCents }: Pick<PaymentRow, 'amountCents' | 'backCents'>): number => amountCents - backCents
+
+/**
+ * Why a refund that was asked for cannot be taken back. provider: its provider sends it, or had to. at-bank: it is in a file or a code.
+ * owed: something else than the team's own word is why, and the buyer knows. ended: what was ordered ended with it, or afterwards and
+ * counted on it; that begins no more.
+ */
+export type Bound = 'provider' | 'at-bank' | 'owed' | 'ended'
+
+export function boundBy(
+  refund: Pick<RefundRow, 'way' | 'batchId' | 'askedBy' | 'cause' | 'askedAt'>,
+  { sendsBack, endedAt }: { sendsBack: boolean } & Pick<OrderRow, 'endedAt'>,
+): Bound | undefined {
+  if (sendsBack || refund.way === 'provider') return 'provider'
+  if (refund.batchId) return 'at-bank'
+  if (refund.askedBy !== 'team' || refund.cause === 'called-off') return 'owed'
+  return endedAt && endedAt >= refund.askedAt ? 'ended' : undefined
+}
 
 /** What the money that left past the site does with what was asked for: `done` rows are that money, `void` ones go no more, and the rest is a row of its own. */
 export interface Elsewhere {
@@ -52,5 +70,15 @@ const ids = (rows: readonly Asked[]): string[] => rows.map(({ id }) => id)
 export class MoreThanLeft extends Error {
   constructor(readonly leftCents: number) {
     super('more than is left')
+  }
+}
+
+/** The same, with a refusal for more than is left; what had been begun is undone by the transaction that threw it. */
+export async function orTooMuch<Result>(work: () => Promise<Result>): Promise<Result | Refused<'too-much'>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof MoreThanLeft) return refused('too-much')
+    throw error
   }
 }

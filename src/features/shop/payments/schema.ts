@@ -1,4 +1,5 @@
 import type { Currency } from '~/lib/money'
+import type { OutgoingReport } from './outgoing.rules'
 import type { Match } from './statement.rules'
 
 /** How to pay an order by transfer; the same on the page of the order and in its mail. */
@@ -23,6 +24,13 @@ export interface TransferInstructions {
 
 /** How many lines an import took in, by what became of each; `known`: an earlier import had brought it. */
 export type ImportReport = Record<Match | 'known', number>
+
+/** What became of a statement: how many lines came in, and what of those that came and that left. */
+export interface Intake {
+  lines: number
+  incoming: ImportReport
+  outgoing: OutgoingReport
+}
 
 interface Sum {
   /** Its number. */

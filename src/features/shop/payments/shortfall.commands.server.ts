@@ -37,11 +37,11 @@ export const shortfallCommands: Command[] = [
     summary: 'lets go of what is missing of a price, up to a tenth: the order is paid, and its invoice says what was really paid',
     preview: async ([named = ''], at) => {
       const { id } = await namedOrder(named)
-      return receiptPreview(id, async (tx) => done(await acceptShortfallIn(tx, id, at)), at)
+      return receiptPreview(id, async (tx) => done(await acceptShortfallIn(tx, id, 'command', at)), at)
     },
     run: async ([named = ''], at) => {
       const order = await namedOrder(named)
-      const { missingCents } = done(await acceptShortfall(order.id, at))
+      const { missingCents } = done(await acceptShortfall(order.id, 'command', at))
       return `The order is paid, without ${amountText(missingCents, order.currency, 'en')}.`
     },
   },
@@ -51,11 +51,11 @@ export const shortfallCommands: Command[] = [
     summary: 'asks for what is missing of a price by mail, with a code for just that; the order waits for it a week more',
     preview: async ([named = ''], at) => {
       const { id } = await namedOrder(named)
-      return receiptPreview(id, async (tx) => done(await askForRestIn(tx, id, at)), at)
+      return receiptPreview(id, async (tx) => done(await askForRestIn(tx, id, 'command', at)), at)
     },
     run: async ([named = ''], at) => {
       const order = await namedOrder(named)
-      const { missingCents } = done(await askForRest(order.id, at))
+      const { missingCents } = done(await askForRest(order.id, 'command', at))
       return `Asked for ${amountText(missingCents, order.currency, 'en')}.`
     },
   },

@@ -7,18 +7,20 @@ import { sendShortfall } from '~/features/shop/orders/mail.mutations.server'
 import { dueBy, note, withTimeForRest, withVariableSymbol } from '~/features/shop/orders/mutations.server'
 import { vatIn } from '~/features/shop/products/price.rules'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { receivedOf } from './receipt.data.server'
 import { payFromReceived } from './receipt.mutations.server'
 import { mayLetGo } from './receipt.rules'
 import { DAY } from './mutations.server'
 
 /** An operator lets go of the rest: the price becomes what has come, and the order is paid. */
-export const acceptShortfall = (orderId: string, at: Date): ReturnType<typeof acceptShortfallIn> =>
-  db().transaction((tx) => acceptShortfallIn(tx, orderId, at))
+export const acceptShortfall = (orderId: string, by: Actor, at: Date): ReturnType<typeof acceptShortfallIn> =>
+  db().transaction((tx) => acceptShortfallIn(tx, orderId, by, at))
 
 export async function acceptShortfallIn(
   tx: Tx,
   orderId: string,
+  by: Actor,
   at: Date,
 ): Promise<Outcome<{ missingCents: number }, 'nothing-missing' | 'too-much'>> {
   const short = await lockShort(tx, orderId)
@@ -36,16 +38,19 @@ export async function acceptShortfallIn(
     .returning()
   if (lower) await note(tx, order.id, { from: 'pending', to: 'pending', cause: 'let-go', at })
   if (!lower || !(await payFromReceived(tx, lower, at))) throw new Error('an order at the price of what had come was not paid')
+  const [before, after] = [{ cents: order.totalAmountCents }, { cents: receivedCents, currency: order.currency }]
+  await recordOperatorEvent(tx, by, { kind: 'shortfall-accepted', about: { subject: 'order', id: orderId }, before, after }, at)
   return { ok: true, missingCents }
 }
 
 /** An operator asks for the rest by mail; the order waits for it as long as for any transfer. Once a day at most. */
-export const askForRest = (orderId: string, at: Date): ReturnType<typeof askForRestIn> =>
-  db().transaction((tx) => askForRestIn(tx, orderId, at))
+export const askForRest = (orderId: string, by: Actor, at: Date): ReturnType<typeof askForRestIn> =>
+  db().transaction((tx) => askForRestIn(tx, orderId, by, at))
 
 export async function askForRestIn(
   tx: Tx,
   orderId: string,
+  by: Actor,
   at: Date,
 ): Promise<Outcome<{ missingCents: number }, 'nothing-missing' | 'asked-already' | 'no-address'>> {
   const short = await lockShort(tx, orderId)
@@ -58,6 +63,8 @@ export async function askForRestIn(
   const due = await dueBy(tx, await withTimeForRest(tx, named, at), await beginningOfOrder(orderId, tx))
   await note(tx, orderId, { from: 'pending', to: 'pending', cause: 'rest-asked', at })
   await sendShortfall(tx, due, receivedCents, at)
+  const after = { cents: missingCents, currency: order.currency }
+  await recordOperatorEvent(tx, by, { kind: 'shortfall-asked', about: { subject: 'order', id: orderId }, after }, at)
   return { ok: true, missingCents }
 }
 

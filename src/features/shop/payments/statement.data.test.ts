@@ -83,8 +83,8 @@ test('a statement pays what it names exactly, once, however often it is imported
     line({ variableSymbol: '77' }),
     line({ variableSymbol: one.symbol }),
   ]
-  expect(await importStatement(lines, later(at, 1))).toEqual({ matched: 2, part: 0, surplus: 1, unmatched: 1, known: 0 })
-  expect(await importStatement(lines, later(at, 2))).toEqual({ matched: 0, part: 0, surplus: 0, unmatched: 0, known: 4 })
+  expect(await importStatement(lines, later(at, 1))).toEqual({ matched: 2, overpaid: 0, part: 0, surplus: 1, unmatched: 1, known: 0 })
+  expect(await importStatement(lines, later(at, 2))).toEqual({ matched: 0, overpaid: 0, part: 0, surplus: 0, unmatched: 0, known: 4 })
   expect([(await one.read()).status, (await other.read()).status]).toEqual(['paid', 'paid'])
   expect((await db.select().from(payments)).map(({ state }) => state).toSorted()).toEqual(['confirmed', 'confirmed', 'surplus'])
 })
@@ -107,6 +107,15 @@ test('a transfer under way keeps its order from ending for some days', async ({ 
   expect([(await read()).status, (await late.read()).status]).toEqual(['paid', 'failed'])
 })
 
+test('what is too much of a transfer that pays its order is told', async ({ db, at }) => {
+  const { symbol } = await ordered(db, at)
+  const file = `ID pohybu;Datum;Částka;Měna;VS\n1;3.3.2026;600,50;CZK;${symbol}`
+  expect(await told({ args: ['statement', 'import', 'vypis.csv', '--yes'], file })).toMatchObject({
+    ok: true,
+    text: '1 incoming: 1 paid its order, 0 were known, 0 wait for you, 1 was more than its price, and what is over goes back: payments surplus.',
+  })
+})
+
 test('an operator imports, looks, matches and settles', async ({ db, at }) => {
   const [one, other] = [await ordered(db, at), await ordered(db, at)]
   const csv = `ID pohybu;Datum;Částka;Měna;VS\n1;3.3.2026;599,00;CZK;${one.symbol}\n2;3.3.2026;599,00;CZK;5\n3;3.3.2026;10;CZK;${other.symbol}\n4;3.3.2026;7;CZK;`
@@ -114,7 +123,7 @@ test('an operator imports, looks, matches and settles', async ({ db, at }) => {
   const imported = await told({ args: ['statement', 'import', 'vypis.csv', '--yes'], file: csv })
   expect(imported).toMatchObject({
     ok: true,
-    text: expect.stringContaining('4 incoming: 1 paid their orders, 0 were known, 3 wait for you (1 of too little'),
+    text: expect.stringContaining('4 incoming: 1 paid its order, 0 were known, 3 wait for you (1 of too little'),
   })
   expect(await told({ args: ['statement', 'import', 'x', '--yes'], file: 'x' })).toMatchObject({
     ok: false,
@@ -128,7 +137,8 @@ test('an operator imports, looks, matches and settles', async ({ db, at }) => {
   expect(await told({ args })).toMatchObject({ asks: expect.stringContaining('CZK\u00a0599 pays the order') })
   expect(await told({ args })).toMatchObject({ asks: expect.stringContaining('send CZK\u00a010 by hand  overpayment') })
   expect((await other.read()).status).toBe('pending')
-  expect(await op(...args)).toEqual({ ok: true, text: 'The order is paid.' })
+  // Ten crowns of it had come before.
+  expect(await op(...args)).toEqual({ ok: true, text: 'The order is paid, and what is too much goes back: payments surplus.' })
   expect(await op(...args)).toMatchObject({ ok: false })
   expect(await op('statement', 'settle', small)).toEqual({ ok: true, text: 'Settled.' })
   expect(await op('statement', 'match', small, other.id)).toMatchObject({ ok: false })
@@ -143,7 +153,7 @@ test('money that came by transfer goes back by hand, and keeps no other refund w
   expect(await giveMoneyBack(id, at)).toBe(true)
   expect(await beginRefunds(later(at, 1))).toBe(0)
   expect(await moneyToReturn()).toMatchObject([{ order: { id }, refund: { way: 'by-hand', account: '123456789/0800' } }])
-  expect([await noteReturned(id, later(at, 2)), await noteReturned(id, later(at, 2))]).toEqual([1, 0])
+  expect([await noteReturned(id, 'command', later(at, 2)), await noteReturned(id, 'command', later(at, 2))]).toEqual([1, 0])
   expect(await moneyToReturn()).toEqual([])
   expect((await read()).status).toBe('refunded')
 })
@@ -155,7 +165,7 @@ test('what a statement brings is told before it is imported: parts, what is paid
   const args = ['statement', 'import', 'vypis.csv']
   const asked = await operate(statementCommands, { args, file })
   const would = 'asks' in asked ? asked.asks : ''
-  expect(would).toContain('3 incoming: 1 paid their orders, 0 were known, 2 wait for you (1 of too little')
+  expect(would).toContain('3 incoming: 1 paid its order, 0 were known, 2 wait for you (1 of too little')
   expect(would).toContain(`order ${one.id.slice(-8)}: a part of its price has come`)
   expect(would).toContain(`order ${other.id.slice(-8)}: it is paid`)
   expect([await one.read(), await other.read()]).toMatchObject([{ status: 'pending' }, { status: 'pending' }])

@@ -1,5 +1,8 @@
-/** What became of money that came: it paid its order, is a part of the price, goes back, or an operator decides. */
-export type Match = 'matched' | 'part' | 'surplus' | 'unmatched'
+/**
+ * What became of money that came: it paid its order, or did so and some of it goes back, is a part of the price, goes back, or an operator
+ * decides.
+ */
+export type Match = 'matched' | 'overpaid' | 'part' | 'surplus' | 'unmatched'
 
 export interface Money {
   amountCents: number

@@ -24,12 +24,13 @@ export interface Candidate {
   accounts: string[]
 }
 
-export interface Suggestion {
+/** What speaks for an order: its number in the message, a symbol with one mistake, the exact sum, an account that its buyer has paid from. */
+export type Ground = 'number' | 'symbol' | 'sum' | 'account' | 'name' | 'surname'
+
+export interface Suggestion extends Pick<Candidate, 'isWaiting' | 'missingCents' | 'names'> {
   orderId: string
-  isWaiting: boolean
   score: number
-  /** What speaks for it, in words. */
-  because: string[]
+  because: Ground[]
 }
 
 /** Less than that is chance. */
@@ -48,29 +49,32 @@ export function suggestionsFor(money: Unnamed, candidates: readonly Candidate[])
 
 function suggestion(money: Unnamed, candidate: Candidate): Suggestion {
   const { message, payerAccount } = money
-  const grounds: Array<[boolean, number, string]> = [
-    [(message ?? '').toLowerCase().includes(orderNumber(candidate.id)), 60, 'its number is in the message'],
-    [isNear(money.variableSymbol, candidate.variableSymbol), 50, 'a symbol with one mistake'],
-    [money.amountCents === candidate.missingCents, 40, 'the exact sum'],
-    [payerAccount !== null && candidate.accounts.includes(payerAccount), 40, 'an account that its buyer has paid from'],
+  const grounds: Array<[boolean, number, Ground]> = [
+    [(message ?? '').toLowerCase().includes(orderNumber(candidate.id)), 60, 'number'],
+    [isNear(money.variableSymbol, candidate.variableSymbol), 50, 'symbol'],
+    [money.amountCents === candidate.missingCents, 40, 'sum'],
+    [payerAccount !== null && candidate.accounts.includes(payerAccount), 40, 'account'],
     ...nameGround(money, candidate),
   ]
   const good = grounds.filter(([holds]) => holds)
   const sum = good.reduce((all, [, points]) => all + points, 0)
+  const { id: orderId, isWaiting, missingCents, names } = candidate
   return {
-    orderId: candidate.id,
-    isWaiting: candidate.isWaiting,
-    score: Math.min(100, candidate.isWaiting ? sum : sum - 10),
-    because: good.map(([, , words]) => words),
+    orderId,
+    isWaiting,
+    missingCents,
+    names,
+    score: Math.min(100, isWaiting ? sum : sum - 10),
+    because: good.map(([, , ground]) => ground),
   }
 }
 
 /** All words of a name, or the last one alone. */
-function nameGround({ payer, message }: Unnamed, { names }: Candidate): Array<[boolean, number, string]> {
+function nameGround({ payer, message }: Unnamed, { names }: Candidate): Array<[boolean, number, Ground]> {
   const said = new Set(wordsOf(`${payer ?? ''} ${message ?? ''}`))
   const own = names.map(wordsOf).filter((words) => words.length > 0)
-  if (own.some((words) => words.every((word) => said.has(word)))) return [[true, 30, 'the name']]
-  return [[own.some((words) => said.has(words.at(-1) ?? '')), 15, 'the surname']]
+  if (own.some((words) => words.every((word) => said.has(word)))) return [[true, 30, 'name']]
+  return [[own.some((words) => said.has(words.at(-1) ?? '')), 15, 'surname']]
 }
 
 /** „Nováková, Jana“ as nováková and jana, without accents. */

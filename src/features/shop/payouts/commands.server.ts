@@ -6,9 +6,9 @@ import { type CardMovement, movementsOfPayout } from '~/server/payments/card-ent
 import { readPayoutReport } from '~/server/payments/payout-report.server'
 import { ProviderUnreachable } from '~/server/payments/provider.server'
 import { StatementFault } from '~/server/payments/statement-line.server'
-import { bookedOf, entriesBetween, ledgerOf, untoldPayments } from './data.server'
+import { checkedPayout, entriesBetween, untoldPayments } from './data.server'
 import { askMovements } from './mutations.server'
-import { type Checked, type Difference, checkPayout, movementText } from './rules'
+import { type Checked, type Difference, fits, movementText } from './rules'
 
 const HOUR = 3_600_000
 
@@ -88,14 +88,13 @@ async function reached<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Throws a {@link CommandError} where something differs: a script notices. */
 async function checkTold(payout: string, movements: readonly CardMovement[], sum: string | undefined): Promise<string> {
-  if (movements.length === 0) throw new CommandError(`The provider names no movements of ${payout}: it may be a manual one.`)
-  const checked = checkPayout(movements, await ledgerOf(movements.map(({ reference }) => reference)), await bookedOf(movements))
+  const checked = await checkedPayout(payout, movements, sum === undefined ? undefined : typedCents(sum))
+  if (!checked) throw new CommandError(`The provider names no movements of ${payout}: it may be a manual one.`)
   const text = [`${payout}:`, ...sumLines(checked), ...checked.differences.map(differenceLine)]
-  const [own] = movements.filter(({ kind }) => kind === 'payout')
-  const came = sum === undefined ? own && -own.amountCents : typedCents(sum)
-  if (came !== undefined && came !== checked.netCents)
-    text.push(`  ${amountText(came, checked.currency, 'en')} was paid out: it does not add up.`)
-  else if (checked.differences.length === 0) return [...text, '  All of it stands in the ledger and in our books, to the cent.'].join('\n')
+  if (fits(checked)) return [...text, '  All of it stands in the ledger and in our books, to the cent.'].join('\n')
+  const { cameCents, netCents, currency } = checked
+  if (cameCents !== null && cameCents !== netCents)
+    text.push(`  ${amountText(cameCents, currency, 'en')} was paid out: it does not add up.`)
   throw new CommandError(text.join('\n'))
 }
 

@@ -2,7 +2,7 @@ import { type SQL, and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, notExis
 import { type Db, type Tx, db } from '~/db/client.server'
 import { disputeEvents, payments, providerEntries, refunds, type DisputeEventRow, type ProviderEntryRow } from '~/db/schema'
 import type { CardMovement } from '~/server/payments/card-entries.server'
-import { type Booked, type Movement, disputeStanding } from './rules'
+import { type Booked, type CheckedPayout, type Movement, byHappening, checkPayout, disputeStanding } from './rules'
 import type { OrderDispute } from './schema'
 
 const LISTED = 500
@@ -30,8 +30,8 @@ export async function openDisputes(paymentIds: readonly string[], from: Db | Tx 
 export const disputeSteps = (orderId: string, from: Db | Tx = db()): Promise<DisputeEventRow[]> =>
   stepsWhere(eq(disputeEvents.orderId, orderId), from)
 
-const stepsWhere = (which: SQL, from: Db | Tx): Promise<DisputeEventRow[]> =>
-  from.select().from(disputeEvents).where(which).orderBy(asc(disputeEvents.at), asc(disputeEvents.id))
+const stepsWhere = async (which: SQL, from: Db | Tx): Promise<DisputeEventRow[]> =>
+  (await from.select().from(disputeEvents).where(which).orderBy(asc(disputeEvents.dispute))).toSorted(byHappening)
 
 /** What moved at the provider because of an order. */
 export const entriesOfOrder = (orderId: string): Promise<ProviderEntryRow[]> =>
@@ -76,6 +76,21 @@ export const untoldPayments = (until: Date): Promise<Array<{ orderId: string; am
     )
     .orderBy(asc(payments.confirmedAt))
     .limit(LISTED)
+
+/**
+ * A payout against the ledger and our books; `cents`: what came of it to the bank, or else what the provider says. Undefined where it
+ * names no movements, as of one that was paid out by hand.
+ */
+export async function checkedPayout(
+  payout: string,
+  movements: readonly CardMovement[],
+  cents?: number,
+): Promise<CheckedPayout | undefined> {
+  if (movements.length === 0) return undefined
+  const checked = checkPayout(movements, await ledgerOf(movements.map(({ reference }) => reference)), await bookedOf(movements))
+  const [own] = movements.filter(({ kind }) => kind === 'payout')
+  return { payout, ...checked, cameCents: cents ?? (own ? -own.amountCents : null) }
+}
 
 /** The ledger's lines of these names. */
 export async function ledgerOf(references: readonly string[]): Promise<Map<string, Movement>> {

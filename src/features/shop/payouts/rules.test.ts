@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DISPUTE_STEPS, ENTRY_KINDS } from '~/lib/provider-entry'
-import { type Movement, checkPayout, disputeStanding } from './rules'
+import { type Movement, byHappening, checkPayout, disputeStanding } from './rules'
 
 const step = fc.record({
   step: fc.constantFrom(...DISPUTE_STEPS),
@@ -20,6 +20,13 @@ test('a dispute stands as its steps say', () => {
   expect(of('opened', 'withdrawn', 'won')).toMatchObject({ state: 'won', isTaken: false })
   expect(of('opened', 'withdrawn', 'lost')).toMatchObject({ state: 'lost', isTaken: true })
   expect(of('opened', 'closed')).toMatchObject({ state: 'closed', isTaken: false, closedAt: '2026-03-02T01:00:00.000Z' })
+})
+
+test('steps of one second stand in the order in which they happen', () => {
+  const at = new Date('2026-03-02T09:00:00Z')
+  const told = (['lost', 'withdrawn', 'opened'] as const).map((name) => ({ step: name, at }))
+  const before = { step: 'won' as const, at: new Date(+at - 1) }
+  expect([...told, before].toSorted(byHappening).map((one) => one.step)).toEqual(['won', 'opened', 'withdrawn', 'lost'])
 })
 
 test('the order in which steps are told changes nothing about what was decided and who has the money', () => {

@@ -1,14 +1,14 @@
 import type { DisputeEventRow } from '~/db/schema'
 import { pragueDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'
-import type { EntryKind } from '~/lib/provider-entry'
+import { DISPUTE_STEPS, type EntryKind } from '~/lib/provider-entry'
 import type { OrderDispute } from './schema'
 
 type Step = Pick<DisputeEventRow, 'step' | 'amountCents' | 'at'>
 
 /** How a dispute stands after its steps, in whatever order they were told; undefined where there is none. */
 export function disputeStanding(steps: readonly Step[]): OrderDispute | undefined {
-  const inOrder = steps.toSorted((one, other) => +one.at - +other.at)
+  const inOrder = steps.toSorted(byHappening)
   const [first] = inOrder
   if (!first) return undefined
   const has = (what: Step['step']) => inOrder.find(({ step }) => step === what)
@@ -25,6 +25,10 @@ export function disputeStanding(steps: readonly Step[]): OrderDispute | undefine
 }
 
 const ENDS = ['lost', 'won', 'closed'] as const
+
+/** The provider's clock knows whole seconds: what it tells of one of them has happened in the order of the steps. */
+export const byHappening = (one: Pick<Step, 'step' | 'at'>, other: Pick<Step, 'step' | 'at'>): number =>
+  +one.at - +other.at || DISPUTE_STEPS.indexOf(one.step) - DISPUTE_STEPS.indexOf(other.step)
 
 /** A step of a dispute as an operator reads it. */
 export const disputeLine = ({ dispute, step, amountCents, currency, reason, at }: DisputeEventRow): string =>
@@ -60,6 +64,16 @@ export interface Checked {
   currency: string
   differences: Difference[]
 }
+
+/** A payout that was compared, with what came of it to the bank; null where nobody says so. */
+export interface CheckedPayout extends Checked {
+  payout: string
+  cameCents: number | null
+}
+
+/** All of it is known to the cent, and as much came to the bank. */
+export const fits = ({ differences, cameCents, netCents }: CheckedPayout): boolean =>
+  differences.length === 0 && (cameCents === null || cameCents === netCents)
 
 /**
  * A payout, movement by movement: each has to stand in the ledger as it is told, to the cent, and what moved an order's money has to be in

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db } from '~/db/client.server'
+import type { Db, Tx } from '~/db/client.server'
 import { productParts, productPrices, products } from '~/db/schema'
 import { following } from '~/db/written'
 import type { Currency } from '~/lib/money'
@@ -19,7 +19,7 @@ export interface WrittenProduct {
 }
 
 /** Stores products by their slug. Texts follow the files until an operator changes them; prices that are there are never touched. */
-export async function storeProducts(db: Db, written: readonly WrittenProduct[]) {
+export async function storeProducts(db: Db | Tx, written: readonly WrittenProduct[]) {
   const { noted, set } = following(products, ['title', 'titleEn', 'description', 'descriptionEn'])
   const stored = await db
     .insert(products)
@@ -59,7 +59,7 @@ const rowOf = ({ slug, kind, isFree, hasPage, title, description }: WrittenProdu
   descriptionEn: description.en,
 })
 
-async function storeFirstPrices(db: Db, written: readonly WrittenProduct[], ids: Map<string, string>): Promise<void> {
+async function storeFirstPrices(db: Db | Tx, written: readonly WrittenProduct[], ids: Map<string, string>): Promise<void> {
   const priced = await db
     .selectDistinct({ productId: productPrices.productId })
     .from(productPrices)

@@ -27,13 +27,13 @@ test('pages are told of a price when it is planned, begins, ends and is taken ba
   const text = { title: 'Kniha', titleEn: 'Book', description: 'Kniha', descriptionEn: 'Book' }
   await db.insert(products).values({ slug: 'book', isFree: false, ...text })
   const planned = { slug: 'book', currency: 'CZK', amountCents: 50_000 } as const
-  await prices.planPrice({ ...planned, validFrom: AT, validUntil: null }, AT)
-  const sale = await prices.planPrice({ ...planned, amountCents: 40_000, validFrom: later(10), validUntil: later(20) }, AT)
+  await prices.planPrice({ ...planned, validFrom: AT, validUntil: null }, 'command', AT)
+  const sale = await prices.planPrice({ ...planned, amountCents: 40_000, validFrom: later(10), validUntil: later(20) }, 'command', AT)
   await eventually(() => heard.times === 2)
   const told = []
   for (const minute of [9, 10, 11, 20, 21]) told.push(await prices.tellPriceTurns(later(minute - 1), later(minute)))
   expect(told).toEqual([false, true, false, true, false])
   await eventually(() => heard.times === 4)
-  if (sale.ok) await prices.takePriceBack(sale.price.id, later(11))
+  if (sale.ok) await prices.takePriceBack(sale.price.id, 'command', later(11))
   await eventually(() => heard.times === 5)
 })

@@ -27,7 +27,7 @@ export const priceCommands: Command[] = [
     run: async (args, at) => {
       const wish = wished(args, at)
       const told = await foreseen(wish, at)
-      const outcome = await planPrice(wish.price, at)
+      const outcome = await planPrice(wish.price, 'command', at)
       if (!outcome.ok) throw new CommandError(PLAN_FAULTS[outcome.code])
       return `${told}\nDone. It is taken back by: price undo ${nameOf(outcome.price)}`
     },
@@ -42,7 +42,7 @@ export const priceCommands: Command[] = [
     },
     run: async (args, at) => {
       const found = await namedIn('price undo', args)
-      const outcome = await takePriceBack(found.price.id, at)
+      const outcome = await takePriceBack(found.price.id, 'command', at)
       if (!outcome.ok) throw new CommandError(TAKE_BACK_FAULTS[outcome.code])
       return `Taken back, as if it had never been.\n${await courseWithout(found, at)}`
     },
@@ -57,7 +57,7 @@ export const priceCommands: Command[] = [
     },
     run: async (args, at) => {
       const found = await namedIn('price end', args)
-      const outcome = await endSale(found.price.id, at)
+      const outcome = await endSale(found.price.id, 'command', at)
       if (!outcome.ok) throw new CommandError('This is no sale that runs. What is only planned is taken back: price undo.')
       return `Ended.\n${await courseEnded(found, at)}`
     },
@@ -75,6 +75,7 @@ const PLAN_FAULTS: Record<PlanRefusal, string> = {
 const TAKE_BACK_FAULTS: Record<TakeBackRefusal, string> = {
   'not-found': 'There is no such price.',
   'too-late': 'It has counted for longer than an hour and stays in the history: set another price.',
+  'taken-back': 'It has been taken back already.',
   ordered: 'Somebody has ordered at this price, so it was one and stays in the history: set another price.',
 }
 

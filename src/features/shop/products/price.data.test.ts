@@ -15,7 +15,7 @@ const DAY = 1440 * MINUTE
 const later = (at: Date, ms: number) => new Date(+at + ms)
 
 const plan = (at: Date, over: Partial<Parameters<typeof planPrice>[0]> = {}) =>
-  planPrice({ slug: 'swingers-bible', currency: 'CZK', amountCents: 49_900, validFrom: at, validUntil: null, ...over }, at)
+  planPrice({ slug: 'swingers-bible', currency: 'CZK', amountCents: 49_900, validFrom: at, validUntil: null, ...over }, 'command', at)
 
 async function planned(...args: Parameters<typeof plan>): Promise<string> {
   const outcome = await plan(...args)
@@ -47,8 +47,8 @@ test('a sale begins and ends by itself, and the form that shows the price of bef
 test('a price that was a mistake is taken back within the hour and leaves no trace', async ({ db, at }) => {
   const slip = await planned(at, { amountCents: 5900 })
   expect(await crowns(db, at)).toMatchObject({ amountCents: 5900 })
-  expect(await takePriceBack(slip, later(at, 59 * MINUTE))).toEqual({ ok: true })
-  expect(await takePriceBack(slip, later(at, 60 * MINUTE))).toEqual({ ok: true })
+  expect(await takePriceBack(slip, 'command', later(at, 59 * MINUTE))).toEqual({ ok: true })
+  expect(await takePriceBack(slip, 'command', later(at, 60 * MINUTE))).toEqual({ ok: false, code: 'taken-back' })
   // At the same moment another one may begin now.
   await planned(at, { amountCents: 54_900 })
   expect(await crowns(db, later(at, 60 * MINUTE))).toMatchObject({
@@ -59,21 +59,21 @@ test('a price that was a mistake is taken back within the hour and leaves no tra
 
 test('what has counted for an hour stays, and so does what somebody has ordered at', async ({ db, at }) => {
   const old = await planned(at)
-  expect(await takePriceBack(old, later(at, 60 * MINUTE))).toEqual({ ok: false, code: 'too-late' })
+  expect(await takePriceBack(old, 'command', later(at, 60 * MINUTE))).toEqual({ ok: false, code: 'too-late' })
   const bought = await planned(later(at, DAY), { amountCents: 5900 })
   expect(await buy(orderAttempt({ seenCents: 5900 }), later(at, DAY + 1))).toMatchObject({ ok: true })
-  expect(await takePriceBack(bought, later(at, DAY + MINUTE))).toEqual({ ok: false, code: 'ordered' })
+  expect(await takePriceBack(bought, 'command', later(at, DAY + MINUTE))).toEqual({ ok: false, code: 'ordered' })
   expect(await crowns(db, later(at, DAY + MINUTE))).toMatchObject({ amountCents: 5900 })
 })
 
 test('a sale that runs is ended early; what is planned is not', async ({ db, at }) => {
   const id = await planned(at, { validUntil: later(at, 9 * DAY) })
-  expect(await endSale(id, later(at, DAY))).toEqual({ ok: true })
+  expect(await endSale(id, 'command', later(at, DAY))).toEqual({ ok: true })
   expect(await crowns(db, later(at, DAY))).toMatchObject({ amountCents: 59_900, reduced: null })
-  expect(await endSale(id, later(at, 2 * DAY))).toEqual({ ok: false, code: 'not-running' })
+  expect(await endSale(id, 'command', later(at, 2 * DAY))).toEqual({ ok: false, code: 'not-running' })
   const ahead = await planned(later(at, 2 * DAY), { validFrom: later(at, 5 * DAY), validUntil: later(at, 6 * DAY) })
-  expect(await endSale(ahead, later(at, 3 * DAY))).toEqual({ ok: false, code: 'not-running' })
-  expect(await takePriceBack(ahead, later(at, 4 * DAY))).toEqual({ ok: true })
+  expect(await endSale(ahead, 'command', later(at, 3 * DAY))).toEqual({ ok: false, code: 'not-running' })
+  expect(await takePriceBack(ahead, 'command', later(at, 4 * DAY))).toEqual({ ok: true })
   expect(await crowns(db, later(at, 5 * DAY))).toMatchObject({ amountCents: 59_900 })
 })
 
@@ -82,7 +82,7 @@ test('the moments at which a price begins and ends are seen, whatever was taken 
   const turns = () =>
     Promise.all([0, 1, 2, 3].map((day) => priceTurns(later(at, day * DAY - MINUTE), later(at, day * DAY)).then((turned) => turned)))
   expect(await turns()).toEqual([false, true, true, false])
-  await takePriceBack(id, at)
+  await takePriceBack(id, 'command', at)
   expect(await turns()).toEqual([false, false, false, false])
 })
 

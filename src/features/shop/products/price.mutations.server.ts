@@ -1,8 +1,9 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { type PriceRow, orders, productPrices, products } from '~/db/schema'
-import type { Currency } from '~/lib/money'
+import { type EventState, type PriceRow, orders, productPrices, products } from '~/db/schema'
+import { type Currency, amountText } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { notice } from '~/server/realtime.server'
 import { historyOf, priceTurns } from './price.data.server'
 import { faultOfPlan, mayTakeBack } from './price.rules'
@@ -21,7 +22,7 @@ export interface PlannedPrice {
 }
 
 /** A price from now or from later on; what has counted stays in the history. */
-export async function planPrice({ slug, ...entry }: PlannedPrice, at: Date): Promise<Outcome<{ price: PriceRow }, PlanRefusal>> {
+export async function planPrice({ slug, ...entry }: PlannedPrice, by: Actor, at: Date): Promise<Outcome<{ price: PriceRow }, PlanRefusal>> {
   return db().transaction(async (tx) => {
     const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug)).for('update')
     if (!product) return refused('not-found')
@@ -32,31 +33,34 @@ export async function planPrice({ slug, ...entry }: PlannedPrice, at: Date): Pro
       .values({ ...entry, productId: product.id, createdAt: at })
       .returning()
     if (!price) throw new Error('a price was not returned')
+    await recordOperatorEvent(tx, by, { kind: 'price-set', about: { subject: 'product', id: product.id }, after: stateOf(slug, price) }, at)
     return { ok: true, price }
   })
 }
 
 /** A price that was a mistake, or that is only planned, never counts: neither on pages nor as the lowest of 30 days. */
-export async function takePriceBack(id: string, at: Date): Promise<Outcome<object, TakeBackRefusal>> {
+export async function takePriceBack(id: string, by: Actor, at: Date): Promise<Outcome<object, TakeBackRefusal>> {
   return db().transaction(async (tx) => {
     const price = await lockPrice(tx, id)
     if (!price) return refused('not-found')
-    if (price.takenBackAt) return { ok: true }
+    if (price.takenBackAt) return refused('taken-back')
     if (!mayTakeBack(price, at)) return refused('too-late')
     if (await isOrderedAt(tx, price)) return refused('ordered')
     await tx.update(productPrices).set({ takenBackAt: at }).where(eq(productPrices.id, id))
+    await recordEnd(tx, { by, how: 'taken back', price }, at)
     return { ok: true }
   })
 }
 
 /** A sale that runs ends now. */
-export async function endSale(id: string, at: Date): Promise<Outcome<object, 'not-found' | 'not-running'>> {
+export async function endSale(id: string, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'not-running'>> {
   return db().transaction(async (tx) => {
     const price = await lockPrice(tx, id)
     if (!price) return refused('not-found')
     const { validFrom, validUntil, takenBackAt } = price
     if (takenBackAt || !validUntil || validFrom >= at || validUntil <= at) return refused('not-running')
     await tx.update(productPrices).set({ validUntil: at }).where(eq(productPrices.id, id))
+    await recordEnd(tx, { by, how: 'ended', price }, at)
     return { ok: true }
   })
 }
@@ -75,6 +79,20 @@ async function lockPrice(tx: Tx, id: string): Promise<PriceRow | undefined> {
   const [price] = await tx.select().from(productPrices).where(eq(productPrices.id, id))
   return price
 }
+
+async function recordEnd(tx: Tx, { by, how, price }: { by: Actor; how: 'taken back' | 'ended'; price: PriceRow }, at: Date): Promise<void> {
+  const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, price.productId))
+  const before = stateOf(product?.slug ?? '', price)
+  await recordOperatorEvent(tx, by, { kind: 'price-ended', about: { subject: 'product', id: price.productId }, before, after: { how } }, at)
+}
+
+/** A price as the record has it. */
+const stateOf = (product: string, { currency, amountCents, validFrom, validUntil }: Omit<PlannedPrice, 'slug'>): EventState => ({
+  product,
+  price: amountText(amountCents, currency, 'cs'),
+  from: validFrom.toISOString(),
+  until: validUntil?.toISOString() ?? null,
+})
 
 /** What somebody has ordered at was a price (Directive 98/6/EC), mistake or not. */
 async function isOrderedAt(tx: Tx, { productId, currency, amountCents, validFrom }: PriceRow): Promise<boolean> {

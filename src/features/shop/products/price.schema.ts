@@ -26,6 +26,7 @@ export type TakeBackRefusal =
   | 'not-found'
   /** It has counted for longer than an hour. */
   | 'too-late'
+  | 'taken-back'
   /** Somebody has ordered at it. */
   | 'ordered'
 

@@ -9,9 +9,11 @@ import { sepaText } from '~/server/payments/sepa.server'
 import { returnSpayd } from '~/server/payments/spayd.server'
 import { codePicture, modulesPath } from '~/server/qr-code.server'
 import { zipped } from '~/server/zip.server'
-import type { HandReturn } from './data.server'
+import { type Outcome, refused } from '~/lib/outcome'
+import { type HandReturn, batches, returnsInBatch, returnsOfOrder } from './data.server'
 import { painFile, returnMessage } from './pain.rules'
-import type { PainVersion, ReturnPayment } from './schema'
+import { batchFileName, usualVersion } from './batch.rules'
+import type { PainVersion, RefundCode, ReturnPayment } from './schema'
 
 // What a bank is told of refunds that somebody sends.
 
@@ -27,16 +29,46 @@ export function bankFile({ batch, returns }: Made, version: PainVersion, at: Dat
   return Buffer.from(xmlText(painFile({ ...batch, sendOn: pragueDay(at), from }, returns.map(paymentOf), version)))
 }
 
+/**
+ * The file of a batch once more, under the same names. over: it is no file, was called off, or some of it has gone. disputed: a buyer's
+ * bank asks for some of the money.
+ */
+export async function fileOfBatch(
+  id: string,
+  version: PainVersion | undefined,
+  at: Date,
+): Promise<Outcome<{ name: string; bytes: Buffer; count: number }, 'over' | 'disputed'>> {
+  const found = (await batches()).find(({ batch }) => batch.id === id)
+  if (!found || found.batch.form !== 'file' || found.batch.calledOffAt || found.waiting < found.all) return refused('over')
+  const made = { batch: found.batch, returns: await returnsInBatch(id) }
+  if (made.returns.some(({ hindrance }) => hindrance === 'disputed')) return refused('disputed')
+  const bytes = bankFile(made, version ?? usualVersion(found.batch.currency), at)
+  return { ok: true, name: batchFileName(id), bytes, count: made.returns.length }
+}
+
+/** The code of a refund that waits and is in a batch of its own; undefined for one that has none. */
+export async function codeOfRefund(orderId: string, refundId: string): Promise<RefundCode | undefined> {
+  const one = (await returnsOfOrder(orderId)).find(({ refund }) => refund.id === refundId)
+  const found = (await batches()).find(({ batch }) => batch.id === one?.refund.batchId)
+  if (!one || found?.batch.form !== 'code' || one.hindrance === 'disputed') return undefined
+  const payment = paymentOf(one)
+  return { ...modulesOf(payment), payment }
+}
+
 /** The codes of single refunds, for a terminal and as pictures in one archive. */
 export async function codesShown(made: readonly Made[]): Promise<{ text: string; picture: { name: string; bytes: Buffer } }> {
   const payments = made.flatMap(({ returns }) => returns.map(paymentOf))
   const text = payments.map((payment) => `${title(payment)}\n${renderUnicodeCompact(codeText(payment), { ecc: 'M', border: 2 })}`)
   const files: Record<string, Uint8Array> = {}
   for (const payment of payments) {
-    const { size, data } = encode(codeText(payment), { ecc: 'M', border: 0 })
-    files[`vratka-${payment.refundId.slice(-8)}.png`] = await codePicture({ size, path: modulesPath(data) })
+    files[`vratka-${payment.refundId.slice(-8)}.png`] = await codePicture(modulesOf(payment))
   }
   return { text: text.join('\n\n'), picture: { name: `vratky-${payments[0]?.orderNumber ?? ''}.zip`, bytes: await zipped(files) } }
+}
+
+function modulesOf(payment: ReturnPayment): { size: number; path: string } {
+  const { size, data } = encode(codeText(payment), { ecc: 'M', border: 0 })
+  return { size, path: modulesPath(data) }
 }
 
 const title = ({ orderNumber, amountCents, currency, iban, name }: ReturnPayment): string =>

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { namedOrder } from '~/features/shop/orders/data.server'
+import { counted } from '~/lib/counted'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError, clockText, namedByEnd, readTyped } from '~/server/commands.server'
-import { bankFile, codesShown } from './bank.data.server'
-import { batches, batchesNamed, returnsByHand, returnsInBatch } from './data.server'
+import { bankFile, codesShown, fileOfBatch } from './bank.data.server'
+import { isMistyped } from '~/features/shop/payments/outgoing.rules'
+import { batches, batchesNamed, returnsByHand } from './data.server'
 import { callOffBatch, makeBatch, makeCodes, setReturnAccount } from './mutations.server'
 import { HINDRANCES, accountPreview, batchPreview, callOffPreview, codesPreview, returnLine } from './rehearsal.mutations.server'
+import { batchFileName, batchNumber, usualVersion } from './batch.rules'
 import type { Hindrance } from './rules'
 import { PAIN_VERSIONS, type PainVersion } from './schema'
 
@@ -21,7 +24,7 @@ export const returnCommands: Command[] = [
     run: async () => {
       const lines = (await returnsByHand()).map((one) => {
         const { batchId } = one.refund
-        const standing = batchId ? `in batch ${batchId.slice(-8)}` : one.hindrance ? HINDRANCES[one.hindrance] : 'ready'
+        const standing = batchId ? `in batch ${batchNumber(batchId)}` : one.hindrance ? HINDRANCES[one.hindrance] : 'ready'
         return `${returnLine(one)}: ${standing}`
       })
       return lines.join('\n') || 'No money waits for being sent by hand.'
@@ -31,13 +34,13 @@ export const returnCommands: Command[] = [
     name: 'return account',
     usage: '<order> <IBAN or Czech number>',
     summary: 'where the money of an order goes back to, as its buyer said',
-    preview: async ([named = '', account = '']) => {
+    preview: async ([named = '', account = ''], at) => {
       const order = await namedOrder(named)
-      return (await accountPreview(order.id, account)) ?? refuse(ACCOUNT)
+      return (await accountPreview(order.id, mustFit(account), at)) ?? refuse(ACCOUNT)
     },
-    run: async ([named = '', account = '']) => {
+    run: async ([named = '', account = ''], at) => {
       const order = await namedOrder(named)
-      const outcome = await setReturnAccount(order.id, account)
+      const outcome = await setReturnAccount({ orderId: order.id, account: mustFit(account) }, 'command', at)
       return outcome.ok ? 'Noted.' : refuse(ACCOUNT)
     },
   },
@@ -48,10 +51,10 @@ export const returnCommands: Command[] = [
     preview: async (args, at) => (await batchPreview(typed(args).currency, at)) ?? refuse(NOTHING),
     run: async (args, at) => {
       const { currency, folder, version } = typed(args)
-      const made = await makeBatch(currency, at)
+      const made = await makeBatch({ currency }, 'command', at)
       if (!made) throw new CommandError(NOTHING)
-      const text = `Batch ${made.batch.id.slice(-8)}: ${made.returns.length} payments. Import the next statement when the bank has sent them.`
-      return { text, file: { path: join(folder, fileName(made.batch.id)), bytes: bankFile(made, version, at) } }
+      const text = `Batch ${batchNumber(made.batch.id)}: ${counted(made.returns.length, 'payment')}. Import the next statement when the bank has sent them.`
+      return { text, file: { path: join(folder, batchFileName(made.batch.id)), bytes: bankFile(made, version, at) } }
     },
   },
   {
@@ -62,14 +65,9 @@ export const returnCommands: Command[] = [
     run: async (args, at) => {
       const { words, named } = readTyped(args, ['--to', '--version'])
       const batch = await namedBatch(words[0])
-      const waiting = (await batches()).find(({ batch: { id } }) => id === batch.id)
-      if (batch.form !== 'file' || batch.calledOffAt || !waiting || waiting.waiting < waiting.all)
-        throw new CommandError('This batch is no file, was called off, or some of it has gone: it is not written anew.')
-      const made = { batch, returns: await returnsInBatch(batch.id) }
-      if (made.returns.some(({ hindrance }) => hindrance === 'disputed'))
-        throw new CommandError("A buyer's bank asks for some of this money: call the batch off unless the bank has it, and make another.")
-      const bytes = bankFile(made, typedVersion(named['--version'], batch.currency), at)
-      return { text: `${made.returns.length} payments.`, file: { path: join(folderOf(named['--to']), fileName(batch.id)), bytes } }
+      const made = await fileOfBatch(batch.id, typedVersion(named['--version'], batch.currency), at)
+      if (!made.ok) return refuse(NO_FILE[made.code])
+      return { text: `${counted(made.count, 'payment')}.`, file: { path: join(folderOf(named['--to']), made.name), bytes: made.bytes } }
     },
   },
   {
@@ -79,7 +77,7 @@ export const returnCommands: Command[] = [
     preview: async (args, at) => sendable(await codesPreview((await typedOrder(args)).id, at)).told,
     run: async (args, at) => {
       const { id, folder } = await typedOrder(args)
-      const { text, picture } = await codesShown(sendable(await makeCodes(id, at)).made)
+      const { text, picture } = await codesShown(sendable(await makeCodes({ orderId: id }, 'command', at)).made)
       return folder === undefined ? text : { text, file: { path: join(folder, picture.name), bytes: picture.bytes } }
     },
   },
@@ -94,8 +92,8 @@ export const returnCommands: Command[] = [
           ? `called off ${clockText(batch.calledOffAt)}`
           : waiting === 0
             ? 'all has gone'
-            : `${waiting} of ${all} wait`
-        return `${batch.id.slice(-8)}  ${clockText(batch.madeAt)}  ${batch.form}  ${batch.currency}  ${standing}`
+            : `${waiting} of ${all} ${waiting === 1 ? 'waits' : 'wait'}`
+        return `${batchNumber(batch.id)}  ${clockText(batch.madeAt)}  ${batch.form}  ${batch.currency}  ${standing}`
       })
       return lines.join('\n') || 'Nothing was taken to the bank.'
     },
@@ -106,15 +104,23 @@ export const returnCommands: Command[] = [
     summary: 'calls a batch off that the bank has not sent and will not: what waits may go in another way',
     preview: async ([named], at) => (await callOffPreview(await namedBatch(named), at)) ?? refuse(OVER),
     run: async ([named], at) => {
-      const outcome = await callOffBatch((await namedBatch(named)).id, at)
-      return outcome.ok ? `Called off: ${outcome.freed} refunds are free.` : refuse(OVER)
+      const outcome = await callOffBatch((await namedBatch(named)).id, 'command', at)
+      return outcome.ok ? `Called off: ${counted(outcome.freed, 'refund is free', 'refunds are free')}.` : refuse(OVER)
     },
   },
 ]
 
 /** Refunds that are in a batch keep the account that the bank was told. */
 const ACCOUNT = 'This is no IBAN and no Czech number (19-2000145399/0800), or no money of this order waits that was not taken to the bank.'
+const NO_FILE = {
+  over: 'This batch is no file, was called off, or some of it has gone: it is not written anew.',
+  disputed: "A buyer's bank asks for some of this money: call the batch off unless the bank has it, and make another.",
+}
+const DIGITS = 'Its digits do not fit: one of them is mistyped. Ask the buyer.'
 const OVER = 'This batch was called off before, or all of it has gone.'
+
+/** An account may be another one than was meant, but its digits have a sum. Throws a {@link CommandError}. */
+const mustFit = (account: string): string => (isMistyped(account) ? refuse(DIGITS) : account)
 
 function refuse(sentence: string): never {
   throw new CommandError(sentence)
@@ -144,8 +150,6 @@ const folderOf = (named: string | undefined): string => named ?? refuse('Say whe
 
 /** What banks describe for the currency, unless another one is asked for. */
 function typedVersion(named: string | undefined, currency: string): PainVersion {
-  if (named === undefined) return currency === 'EUR' ? '09' : '03'
+  if (named === undefined) return usualVersion(currency)
   return PAIN_VERSIONS.find((one) => one === named) ?? refuse(`There is no version '${named}': say 03 or 09.`)
 }
-
-const fileName = (batchId: string): string => `vratky-${batchId.slice(-8)}.xml`

@@ -4,8 +4,10 @@ import { refundBatches, refunds, type RefundBatchRow } from '~/db/schema'
 import { lockOrder } from '~/features/shop/orders/data.server'
 import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { type HandReturn, lockFree, returnsByHand, returnsInBatch, returnsOfOrder } from './data.server'
 import { ibanOf } from '~/features/shop/payments/outgoing.rules'
+import { batchNumber } from './batch.rules'
 import type { Hindrance } from './rules'
 
 export interface MadeBatch {
@@ -13,30 +15,49 @@ export interface MadeBatch {
   returns: HandReturn[]
 }
 
-/** Takes everything of a currency that can be sent into one batch; it is in no other until that is called off. Undefined when there is nothing. */
-export const makeBatch = (currency: Currency, at: Date): Promise<MadeBatch | undefined> =>
-  db().transaction((tx) => makeBatchIn(tx, currency, at))
+/** What goes into a batch: of a currency these refunds, or all that can be sent. */
+export interface BatchWish {
+  currency: Currency
+  ids?: readonly string[] | undefined
+}
 
-export async function makeBatchIn(tx: Tx, currency: Currency, at: Date): Promise<MadeBatch | undefined> {
+/** Takes refunds that can be sent into one batch; they are in no other until that is called off. Undefined when there is nothing, or one of those that were chosen cannot be sent. */
+export const makeBatch = (wish: BatchWish, by: Actor, at: Date): Promise<MadeBatch | undefined> =>
+  db().transaction((tx) => makeBatchIn(tx, wish, by, at))
+
+export async function makeBatchIn(tx: Tx, { currency, ids }: BatchWish, by: Actor, at: Date): Promise<MadeBatch | undefined> {
   const ready = (await returnsByHand(tx)).filter(({ payment, hindrance }) => payment.currency === currency && !hindrance)
-  return batchOf(tx, ready, { form: 'file', currency }, at)
+  const chosen = ids ? ready.filter(({ refund }) => ids.includes(refund.id)) : ready
+  if (ids && chosen.length < ids.length) return undefined
+  return batchOf(tx, { of: chosen, isWhole: ids !== undefined }, { form: 'file', currency }, by, at)
+}
+
+/** All refunds of an order, or one of them. */
+export interface CodeWish {
+  orderId: string
+  refundId?: string | undefined
 }
 
 /**
  * Takes each refund of an order that can be sent into a batch of its own, for a payment code. Those that are in one already have the same
  * code as before. `hindrance`: why none can be sent.
  */
-export const makeCodes = (orderId: string, at: Date): ReturnType<typeof makeCodesIn> =>
-  db().transaction((tx) => makeCodesIn(tx, orderId, at))
+export const makeCodes = (wish: CodeWish, by: Actor, at: Date): ReturnType<typeof makeCodesIn> =>
+  db().transaction((tx) => makeCodesIn(tx, wish, by, at))
 
-export async function makeCodesIn(tx: Tx, orderId: string, at: Date): Promise<Outcome<{ made: MadeBatch[] }, 'nothing' | Hindrance>> {
+export async function makeCodesIn(
+  tx: Tx,
+  { orderId, refundId }: CodeWish,
+  by: Actor,
+  at: Date,
+): Promise<Outcome<{ made: MadeBatch[] }, 'nothing' | Hindrance>> {
   await lockOrder(tx, orderId)
-  const all = await returnsOfOrder(orderId, tx)
+  const all = (await returnsOfOrder(orderId, tx)).filter(({ refund }) => refundId === undefined || refund.id === refundId)
   const made: MadeBatch[] = []
   for (const one of all) {
     const batch = one.hindrance
       ? await codeBatchOf(tx, one)
-      : await batchOf(tx, [one], { form: 'code', currency: one.payment.currency }, at)
+      : await batchOf(tx, { of: [one] }, { form: 'code', currency: one.payment.currency }, by, at)
     if (batch) made.push(batch)
   }
   if (made.length > 0) return { ok: true, made }
@@ -51,29 +72,38 @@ async function codeBatchOf(tx: Tx, one: HandReturn): Promise<MadeBatch | undefin
 
 async function batchOf(
   tx: Tx,
-  ready: readonly HandReturn[],
+  { of: ready, isWhole = false }: { of: readonly HandReturn[]; isWhole?: boolean },
   facts: Pick<RefundBatchRow, 'form' | 'currency'>,
+  by: Actor,
   at: Date,
 ): Promise<MadeBatch | undefined> {
   const free = await lockFree(
     tx,
     ready.map(({ refund }) => refund.id),
   )
-  if (free.length === 0) return undefined
+  if (free.length === 0 || (isWhole && free.length < ready.length)) return undefined
   const [batch] = await tx
     .insert(refundBatches)
     .values({ ...facts, madeAt: at })
     .returning()
   if (!batch) throw new Error('a batch was not returned')
   await tx.update(refunds).set({ batchId: batch.id }).where(inArray(refunds.id, free))
-  return { batch, returns: await returnsInBatch(batch.id, tx) }
+  const returns = await returnsInBatch(batch.id, tx)
+  const cents = returns.reduce((sum, { payment }) => sum + payment.amountCents, 0)
+  const after = { batch: batchNumber(batch.id), ...facts, count: returns.length, cents }
+  await recordOperatorEvent(tx, by, { kind: 'refund-batched', ...aboutOne(returns), after }, at)
+  return { batch, returns }
 }
 
-/** The bank has not sent what is in a batch, and will not: it may go in another way. What has gone stays where it was. Returns how many are free. */
-export const callOffBatch = (id: string, at: Date): ReturnType<typeof callOffBatchIn> =>
-  db().transaction((tx) => callOffBatchIn(tx, id, at))
+/** Of one alone the record says which it is. */
+const aboutOne = ([one, ...others]: readonly HandReturn[]) =>
+  one && others.length === 0 ? { about: { subject: 'refund' as const, id: one.refund.id } } : {}
 
-export async function callOffBatchIn(tx: Tx, id: string, at: Date): Promise<Outcome<{ freed: number }, 'over'>> {
+/** The bank has not sent what is in a batch, and will not: it may go in another way. What has gone stays where it was. Returns how many are free. */
+export const callOffBatch = (id: string, by: Actor, at: Date): ReturnType<typeof callOffBatchIn> =>
+  db().transaction((tx) => callOffBatchIn(tx, id, by, at))
+
+export async function callOffBatchIn(tx: Tx, id: string, by: Actor, at: Date): Promise<Outcome<{ freed: number }, 'over'>> {
   const [batch] = await tx.select().from(refundBatches).where(eq(refundBatches.id, id)).for('update')
   if (!batch || batch.calledOffAt) return refused('over')
   const freed = await tx
@@ -83,17 +113,25 @@ export async function callOffBatchIn(tx: Tx, id: string, at: Date): Promise<Outc
     .returning({ id: refunds.id })
   if (freed.length === 0) return refused('over')
   await tx.update(refundBatches).set({ calledOffAt: at }).where(eq(refundBatches.id, id))
+  const before = { batch: batchNumber(id), form: batch.form, currency: batch.currency, count: freed.length }
+  await recordOperatorEvent(tx, by, { kind: 'refund-undone', before }, at)
   return { ok: true, freed: freed.length }
 }
 
+interface TypedAccount {
+  orderId: string
+  account: string
+}
+
 /** The buyer has said where the money goes: for all refunds of the order that wait and were not taken to the bank. */
-export const setReturnAccount = (orderId: string, account: string): ReturnType<typeof setReturnAccountIn> =>
-  db().transaction((tx) => setReturnAccountIn(tx, orderId, account))
+export const setReturnAccount = (typed: TypedAccount, by: Actor, at: Date): ReturnType<typeof setReturnAccountIn> =>
+  db().transaction((tx) => setReturnAccountIn(tx, typed, by, at))
 
 export async function setReturnAccountIn(
   tx: Tx,
-  orderId: string,
-  account: string,
+  { orderId, account }: TypedAccount,
+  by: Actor,
+  at: Date,
 ): Promise<Outcome<{ changed: number }, 'bad-account' | 'nothing'>> {
   const iban = ibanOf(account)
   if (!iban) return refused('bad-account')
@@ -104,5 +142,8 @@ export async function setReturnAccountIn(
   )
   if (free.length === 0) return refused('nothing')
   await tx.update(refunds).set({ account: iban }).where(inArray(refunds.id, free))
+  // The record stays when the order goes: it knows the end of the account alone.
+  const after = { account: `…${iban.slice(-4)}`, count: free.length }
+  await recordOperatorEvent(tx, by, { kind: 'refund-account', about: { subject: 'order', id: orderId }, after }, at)
   return { ok: true, changed: free.length }
 }

@@ -40,7 +40,7 @@ export const outgoingCommands: Command[] = [
     },
     run: async ([named = '', orderNamed], at) => {
       const order = orderNamed === undefined ? undefined : await namedOrder(orderNamed)
-      const outcome = await settleOutgoing(await namedLine(named), order?.id, at)
+      const outcome = await settleOutgoing((await namedLine(named)).id, { orderId: order?.id }, 'command', at)
       if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
       return order ? 'The refund has gone: the buyer gets a mail, and the order its corrective document.' : 'Settled.'
     },

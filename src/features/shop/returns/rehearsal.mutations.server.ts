@@ -2,6 +2,7 @@ import type { Tx } from '~/db/client.server'
 import type { OutgoingRow, RefundBatchRow } from '~/db/schema'
 import { refundDone } from '~/features/shop/payments/ledger.mutations.server'
 import { settleOutgoingIn } from '~/features/shop/payments/outgoing.mutations.server'
+import { counted } from '~/lib/counted'
 import { amountText, type Currency } from '~/lib/money'
 import type { Outcome } from '~/lib/outcome'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
@@ -15,7 +16,7 @@ import type { Hindrance } from './rules'
 export const batchPreview = (currency: Currency, at: Date): Promise<string | undefined> =>
   rehearsed(async (tx) => {
     const out = (await returnsByHand(tx)).filter(({ payment, hindrance }) => payment.currency === currency && hindrance)
-    const made = await makeBatchIn(tx, currency, at)
+    const made = await makeBatchIn(tx, { currency }, 'command', at)
     if (!made) return undefined
     return [
       ...part('Money, in one file for the bank', [...made.returns.map(returnLine), togetherLine(made.returns)]),
@@ -33,7 +34,7 @@ export const batchPreview = (currency: Currency, at: Date): Promise<string | und
 /** Refused as making them is. */
 export const codesPreview = (orderId: string, at: Date): Promise<Outcome<{ told: string }, 'nothing' | Hindrance>> =>
   rehearsed(async (tx) => {
-    const outcome = await makeCodesIn(tx, orderId, at)
+    const outcome = await makeCodesIn(tx, { orderId }, 'command', at)
     if (!outcome.ok) return outcome
     const returns = outcome.made.flatMap((one) => one.returns)
     const money = part('Money, each as a code, and from now on in no file', returns.map(returnLine))
@@ -44,7 +45,7 @@ export const codesPreview = (orderId: string, at: Date): Promise<Outcome<{ told:
 export const callOffPreview = (batch: RefundBatchRow, at: Date): Promise<string | undefined> =>
   rehearsed(async (tx) => {
     const waiting = (await returnsInBatch(batch.id, tx)).filter(({ refund }) => refund.state === 'asked')
-    const outcome = await callOffBatchIn(tx, batch.id, at)
+    const outcome = await callOffBatchIn(tx, batch.id, 'command', at)
     if (!outcome.ok) return undefined
     return [
       ...part('Money that may go in another way then, so the bank must not have sent it and must not send it', waiting.map(returnLine)),
@@ -52,10 +53,10 @@ export const callOffPreview = (batch: RefundBatchRow, at: Date): Promise<string 
     ].join('\n')
   })
 
-export const accountPreview = (orderId: string, account: string): Promise<string | undefined> =>
+export const accountPreview = (orderId: string, account: string, at: Date): Promise<string | undefined> =>
   rehearsed(async (tx) => {
     const before = (await returnsOfOrder(orderId, tx)).filter(({ refund }) => refund.batchId === null)
-    const outcome = await setReturnAccountIn(tx, orderId, account)
+    const outcome = await setReturnAccountIn(tx, { orderId, account }, 'command', at)
     if (!outcome.ok) return undefined
     const after = (await returnsOfOrder(orderId, tx)).filter(({ refund }) => before.some((one) => one.refund.id === refund.id))
     const was = [...new Set(before.map(({ refund }) => refund.account ?? 'none'))].join(', ')
@@ -66,7 +67,7 @@ export const accountPreview = (orderId: string, account: string): Promise<string
 export const settlePreview = (line: OutgoingRow, orderId: string, at: Date): Promise<string | undefined> =>
   rehearsed(async (tx) => {
     const before = await mailsWaiting(tx)
-    const outcome = await settleOutgoingIn(tx, line, orderId, at)
+    const outcome = await settleOutgoingIn(tx, line.id, { orderId }, 'command', at)
     if (!outcome.ok) return undefined
     const sum = amountText(line.amountCents, line.currency, 'en')
     const mails = mailLines(await mailsWaiting(tx, before))
@@ -102,12 +103,13 @@ export const returnLine = ({ refund, payment, iban }: HandReturn): string =>
 
 function togetherLine(returns: readonly HandReturn[]): string {
   const cents = returns.reduce((sum, { payment }) => sum + payment.amountCents, 0)
-  return `together ${amountText(cents, returns[0]?.payment.currency ?? 'CZK', 'en')} in ${returns.length} payments`
+  return `together ${amountText(cents, returns[0]?.payment.currency ?? 'CZK', 'en')} in ${counted(returns.length, 'payment')}`
 }
 
 export const HINDRANCES: Record<Hindrance, string> = {
   'no-account': 'no statement told an account: ask the buyer, then return account',
   'bad-account': 'its account is no IBAN and no Czech number: ask the buyer, then return account',
+  'bad-digits': 'the digits of its account do not fit, one of them is mistyped: ask the buyer, then return account',
   abroad: 'its bank is abroad for this currency: send it there by hand',
   'in-batch': 'it was taken to the bank already',
   disputed: "the buyer's bank asks for this money: wait until it has decided",

@@ -1,8 +1,8 @@
 import { isSEPACountry } from 'ibantools'
-import { ibanOf } from '~/features/shop/payments/outgoing.rules'
+import { ibanOf, isMistyped } from '~/features/shop/payments/outgoing.rules'
 
 /** Why a refund cannot be taken to the bank. */
-export type Hindrance = 'no-account' | 'bad-account' | 'abroad' | 'in-batch' | 'disputed'
+export type Hindrance = 'no-account' | 'bad-account' | 'bad-digits' | 'abroad' | 'in-batch' | 'disputed'
 
 export interface Waiting {
   account: string | null
@@ -18,7 +18,7 @@ export function hindranceOf({ account, batchId, currency, isDisputed }: Waiting)
   if (batchId) return 'in-batch'
   if (!account) return 'no-account'
   const iban = ibanOf(account)
-  if (!iban) return 'bad-account'
+  if (!iban) return isMistyped(account) ? 'bad-digits' : 'bad-account'
   const country = iban.slice(0, 2)
   return (currency === 'CZK' ? country === 'CZ' : isSEPACountry(country)) ? undefined : 'abroad'
 }

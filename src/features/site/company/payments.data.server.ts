@@ -2,7 +2,7 @@ import { testOffers } from '~/features/academy/hub/data.server'
 import { writtenGuidePrices } from '~/features/academy/guides/data.server'
 import { coachingPriceRange } from '~/features/coaching/offer-page/data.server'
 import { writtenCoursePrices } from '~/features/academy/courses/data.server'
-import { workshopTexts } from '~/features/academy/workshops/data.server'
+import { writtenPlaceCents } from '~/features/academy/workshops/texts.data.server'
 import type { Locale } from '~/lib/locale'
 import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
@@ -52,14 +52,13 @@ function companyRows({ labels, form, market, vat }: CompanyText, who: Operator, 
 
 /** What is sold, from the cheapest to the dearest: „199–999 Kč“. */
 async function priceRanges(locale: Locale, guideCents: number[]): Promise<Record<ProductId, string>> {
-  const [tests, lessons, { workshops }, coaching] = await Promise.all([
+  const [tests, lessons, seats, coaching] = await Promise.all([
     testOffers(locale),
     writtenCoursePrices(),
-    workshopTexts(locale),
+    writtenPlaceCents(),
     coachingPriceRange(),
   ])
   const offered = [...guideCents, ...tests.map(({ priceCents }) => priceCents)]
-  const seats = workshops.map(({ priceCents }) => priceCents)
   return {
     guides: rangeText(offered, locale),
     courses: rangeText(lessons, locale),

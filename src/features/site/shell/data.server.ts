@@ -31,7 +31,8 @@ export const colorStyle = keptUntil('colors', async () => {
   return colors.length === 0 ? '' : colorOverrides(colors, TOKENS)
 })
 
-const TOKENS = readTokens(tokensSheet)
+/** The colours of the design. */
+export const TOKENS = readTokens(tokensSheet)
 
 /** Tells two styles apart. */
 export const styleDigest = (style: string): string => createHash('sha256').update(style).digest('base64url').slice(0, 12)

@@ -21,12 +21,26 @@ const MODULE_PATHS = Object.fromEntries(Object.entries(MODULE_FLAGS).map(([path,
 export const sectionArea = ({ slug, parent }: { slug: string; parent: string | null }): string =>
   (parent === null ? undefined : MODULE_PATHS[slug]) ?? sectionPath(slug)
 
+/** In which themes a colour that an operator wants stays what they want; in the others it would make something hard to read. */
+export function themesThatKeep(colors: readonly StoredColor[], base: Record<Theme, Palette>, cssVar: string): Theme[] {
+  const wanted = wantedOf(colors)
+  return (['light', 'dark'] as const).filter((theme) => safeColors(base[theme], wanted)[cssVar] === wanted[cssVar])
+}
+
+interface StoredColor {
+  cssVar: string
+  currentValue: string
+}
+
+const wantedOf = (colors: readonly StoredColor[]): Palette =>
+  Object.fromEntries(colors.map(({ cssVar, currentValue }) => [cssVar, currentValue]))
+
 /**
  * `:root:root{--primary:#123456}`; rows that do not look like a custom property and a colour never get this far (table checks). Where a
  * colour suits one theme alone, the other one keeps its own.
  */
-export function colorOverrides(colors: Array<{ cssVar: string; currentValue: string }>, base: Record<Theme, Palette>): string {
-  const wanted = Object.fromEntries(colors.map(({ cssVar, currentValue }) => [cssVar, currentValue]))
+export function colorOverrides(colors: readonly StoredColor[], base: Record<Theme, Palette>): string {
+  const wanted = wantedOf(colors)
   const [light, dark] = [safeColors(base.light, wanted), safeColors(base.dark, wanted)]
   const changed = Object.keys({ ...light, ...dark })
     .filter((name) => light[name] !== base.light[name] || dark[name] !== base.dark[name])

@@ -1,7 +1,9 @@
 import { operatorOf } from '~/features/studio/entry/data.server'
 import { INVITATION_HOURS } from '~/features/studio/entry/rules'
+import { DEMO_OPERATOR, demoCode } from '~/features/studio/entry/seed.server'
 import { OPERATOR_ROLES } from '~/lib/operator-roles'
 import { type Command, CommandError, readTyped } from '~/server/commands.server'
+import { env } from '~/server/env.server'
 import { everyOperator } from './data.server'
 import { changeRole, endAccess, endSessions, invite } from './mutations.server'
 import { InviteForm } from './schema'
@@ -33,6 +35,17 @@ export const operatorCommands: Command[] = [
       (await everyOperator())
         .map(({ email, role, name, endedAt }) => `${role.padEnd(10)}  ${email}  ${name}${endedAt ? '  (ended)' : ''}`)
         .join('\n') || 'Nobody yet: operator invite.',
+  },
+  {
+    name: 'operator code',
+    usage: '',
+    summary: 'in a demo: what the app of its operator shows now, to come into the studio with',
+    reads: true,
+    run: async () => {
+      const code = env().APP_MODE === 'demo' ? await demoCode() : undefined
+      if (code === undefined) throw new CommandError('Only a demo has an operator whose code can be asked for.')
+      return `${DEMO_OPERATOR.email}: ${code}`
+    },
   },
   {
     name: 'operator role',

@@ -1,3 +1,5 @@
+import type { RefundCause } from '~/lib/refund-cause'
+
 /** Something that somebody waits for. Moments are ISO. */
 export interface Task {
   id: string
@@ -25,7 +27,7 @@ export interface Call {
 export interface Refund {
   id: string
   order: string
-  cause: string
+  cause: RefundCause
   amountCents: number
   currency: string
   dueAt: string

@@ -16,6 +16,7 @@ const WORKSHOP: Workshop = {
   capacity: 12,
   left: 7,
   state: 'open',
+  isSample: false,
   refundDays: { all: null, half: null },
   orderId: null,
   wait: null,
@@ -49,6 +50,6 @@ test('one that is full is sold out, and one that was called off is cancelled', (
 })
 
 test('sample dates and dates that are over are told to nobody', () => {
-  expect(announcedWorkshops([WORKSHOP, { ...WORKSHOP, state: 'past' }], null)).toEqual([WORKSHOP])
-  expect(announcedWorkshops([WORKSHOP], 'Ukázkový termín')).toEqual([])
+  expect(announcedWorkshops([WORKSHOP, { ...WORKSHOP, state: 'past' }])).toEqual([WORKSHOP])
+  expect(announcedWorkshops([{ ...WORKSHOP, isSample: true }])).toEqual([])
 })

@@ -37,5 +37,5 @@ const AVAILABILITY: Partial<Record<Workshop['state'], ItemAvailability>> = {
 }
 
 /** Which of the dates are true and still to come; one that was called off is told as such. */
-export const announcedWorkshops = (workshops: readonly Workshop[], sampleNote: string | null): Workshop[] =>
-  sampleNote === null ? workshops.filter(({ state }) => state !== 'past') : []
+export const announcedWorkshops = (workshops: readonly Workshop[]): Workshop[] =>
+  workshops.filter(({ state, isSample }) => state !== 'past' && !isSample)

@@ -31,7 +31,7 @@ export function WorkshopsPage({ page, ...ways }: { page: Page } & Ways) {
   const first = workshops.find(({ state, orderId }) => !orderId && (state === 'open' || state === 'few')) ?? workshops[0]
   return (
     <>
-      {announcedWorkshops(workshops, page.sampleNote).map((workshop) => (
+      {announcedWorkshops(workshops).map((workshop) => (
         <JsonLd key={workshop.slug} thing={(at) => workshopJsonLd(workshop, at)} />
       ))}
       <PageIntro {...head} />
@@ -88,7 +88,7 @@ function WorkshopOffer({ workshop, page, action, eager }: WorkshopOfferProps) {
   )
 }
 
-function Badges({ workshop: { state, left, orderId, wait }, sampleNote }: { workshop: Workshop; sampleNote: string | null }) {
+function Badges({ workshop: { state, left, orderId, wait, isSample }, sampleNote }: { workshop: Workshop; sampleNote: string }) {
   return (
     <>
       {orderId && <Badge kind="low">{m.academy_workshops_own()}</Badge>}
@@ -96,7 +96,7 @@ function Badges({ workshop: { state, left, orderId, wait }, sampleNote }: { work
       {state === 'few' && <Badge kind="mid">{m.plural_seatLeft({ count: left })}</Badge>}
       {state === 'full' && <Badge kind="high">{m.common_soldOut()}</Badge>}
       {state === 'announced' && <Badge>{m.common_soon()}</Badge>}
-      {sampleNote && <Badge>{sampleNote}</Badge>}
+      {isSample && <Badge>{sampleNote}</Badge>}
     </>
   )
 }

@@ -18,3 +18,22 @@ export const teamChargebackMail = defineMail('team-chargeback', 'account', Props
     reason: m.email_common_footerTeam({}, { locale }),
   }
 })
+
+const Decided = z.object({ orderNumber: z.string().min(1), isLost: z.boolean() })
+
+/** To the operator: a bank has decided about a payment, and its asking was never told to us. */
+export const teamChargebackDecidedMail = defineMail(
+  'team-chargeback-decided',
+  'account',
+  Decided,
+  ({ orderNumber, isLost }, { locale }) => ({
+    subject: isLost
+      ? m.email_teamChargeback_lost_subject({ orderNumber }, { locale })
+      : m.email_teamChargeback_kept_subject({ orderNumber }, { locale }),
+    preheader: m.email_teamChargeback_late({}, { locale }),
+    body: [isLost ? m.email_teamChargeback_lost_body({}, { locale }) : m.email_teamChargeback_kept_body({}, { locale })],
+    button: null,
+    after: [],
+    reason: m.email_common_footerTeam({}, { locale }),
+  }),
+)

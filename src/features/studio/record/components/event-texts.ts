@@ -90,4 +90,6 @@ export const EVENTS: Record<OperatorEvent, () => string> = {
   'record-exported': m.studio_event_recordExported,
   'mail-repeated': m.studio_event_mailRepeated,
   'mails-recalled': m.studio_event_mailsRecalled,
+  'claim-seen': m.studio_event_claimSeen,
+  'claim-assigned': m.studio_event_claimAssigned,
 }

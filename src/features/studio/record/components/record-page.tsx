@@ -11,6 +11,7 @@ import { SelectField } from '~/ui/select-field'
 import { BY_COMMAND, type RecordSearch } from '../rules'
 import type { RecordLine, RecordPage as Page } from '../schema'
 import { EVENTS } from './event-texts'
+import { TIME_NAMES, momentText } from './time-texts'
 
 interface RecordPageProps {
   record: Page
@@ -97,13 +98,14 @@ const NAMES: Record<string, () => string> = {
   way: m.studio_state_way,
   count: m.studio_state_count,
   name: m.studio_state_name,
+  ...TIME_NAMES,
 }
 const WAYS: Record<string, () => string> = { passkey: m.studio_state_passkey, app: m.studio_team_app }
 
 function valueText(name: string, value: string | number | boolean): string {
   const role = OPERATOR_ROLES.find((one) => one === value)
   if (name === 'role' && role) return roleText(role)
-  return (name === 'way' ? WAYS[String(value)]?.() : undefined) ?? String(value)
+  return (name === 'way' ? WAYS[String(value)]?.() : momentText(String(value))) ?? String(value)
 }
 
 const stateText = (state: NonNullable<RecordLine['after']>): string =>

@@ -1,6 +1,8 @@
 import { Banknote, RotateCcw, TriangleAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { atTime, dateText, pragueClock } from '~/lib/dates'
+import { CAUSES } from '~/features/studio/orders/words.schema'
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -71,7 +73,9 @@ export function TransferList({ transfers }: { transfers: NonNullable<Today['tran
         <li key={id}>
           <Banknote className="i" aria-hidden="true" />
           <span>
-            <b>{amountText(amountCents, currency, getLocale())}</b>{' '}
+            <b>
+              <StudioLink page="bank">{amountText(amountCents, currency, getLocale())}</StudioLink>
+            </b>{' '}
             {symbol === null ? m.studio_transfer_noSymbol() : m.studio_transfer_symbol({ symbol })}
             <small>
               {m.studio_transfer_unmatched()}, {dateText(bookedOn, 'date', getLocale())}
@@ -83,19 +87,6 @@ export function TransferList({ transfers }: { transfers: NonNullable<Today['tran
   )
 }
 
-const CAUSES: Record<string, () => string> = {
-  withdrawal: m.studio_cause_withdrawal,
-  guarantee: m.studio_cause_guarantee,
-  satisfaction: m.studio_cause_satisfaction,
-  complaint: m.studio_cause_complaint,
-  cancellation: m.studio_cause_cancellation,
-  'called-off': m.studio_cause_calledOff,
-  overpayment: m.studio_cause_overpayment,
-  goodwill: m.studio_cause_goodwill,
-  dispute: m.studio_cause_dispute,
-  other: m.studio_cause_other,
-}
-
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   return (
     <Side id="h-refunds" title={m.studio_today_refunds()} note={sumsOf(refunds)} none={m.studio_today_noRefunds()}>
@@ -103,9 +94,11 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
         <li key={id}>
           <RotateCcw className="i" aria-hidden="true" />
           <span>
-            {m.studio_today_order({ order })}
+            <StudioLink page="orders" rest={order}>
+              {m.studio_today_order({ order })}
+            </StudioLink>
             <small>
-              {CAUSES[cause]?.()},{' '}
+              {CAUSES[cause]()},{' '}
               {byHand ? m.studio_refund_byHand({ day: dateText(dueAt, 'date', getLocale()) }) : m.studio_refund_byItself()}
             </small>
           </span>

@@ -1,3 +1,5 @@
+import { SORTS as CLAIMS } from '~/features/studio/orders/words.schema'
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { dateText } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -13,11 +15,7 @@ const TITLES: Record<Group, () => string> = {
 }
 
 const SORTS: Record<Task['sort'], () => string> = {
-  withdrawal: m.studio_sort_withdrawal,
-  guarantee: m.studio_sort_guarantee,
-  complaint: m.studio_sort_complaint,
-  chargeback: m.studio_sort_chargeback,
-  satisfaction: m.studio_sort_satisfaction,
+  ...CLAIMS,
   coaching: m.request_kind_coaching,
   guide: m.request_kind_guide,
   interest: m.request_kind_interest,
@@ -39,13 +37,27 @@ export function TaskGroup({ group, tasks, at }: { group: Group; tasks: Task[]; a
         {tasks.map((task) => (
           <li key={task.id}>
             <Badge kind={BADGES[group]}>{SORTS[task.sort]()}</Badge>
-            <b>{task.product ?? m.studio_today_number({ number: task.number })}</b>
+            <b>
+              <Named task={task} />
+            </b>
             <small>{facts(task)}</small>
             {task.dueAt !== null && <Due task={task} dueAt={task.dueAt} near={NEAR[group]} at={at} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Where it is seen to. */
+function Named({ task }: { task: Task }) {
+  const name = task.product ?? m.studio_today_number({ number: task.number })
+  return task.kind === 'claim' ? (
+    <StudioLink page="claims" rest={task.number}>
+      {name}
+    </StudioLink>
+  ) : (
+    name
   )
 }
 

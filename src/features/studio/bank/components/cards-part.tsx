@@ -1,0 +1,99 @@
+import { dateText } from '~/lib/dates'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { TableWrap } from '~/ui/table-wrap'
+import type { BankRights, CardEntry, CardsView } from '../schema'
+import { MonthField } from './month-field'
+import { PayoutCheck } from './payout-check'
+import { KINDS, money } from './texts'
+
+interface CardsPartProps {
+  may: BankRights
+  shown: CardsView
+  onMonth: (month: string) => void
+}
+
+/** The account at the provider of card payments: what moved in a month, its fees, and whether a payout is right. */
+export function CardsPart({ may, shown: { month, months, entries, sums, untold }, onMonth }: CardsPartProps) {
+  return (
+    <>
+      <MonthField month={month} months={months} onMonth={onMonth} />
+      <div className="studio-grid">
+        <div>
+          <section className="studio-group" aria-labelledby="h-moves">
+            <h2 id="h-moves">{m.studio_bank_cards_moves()}</h2>
+            {entries.length === 0 ? <p>{m.studio_bank_cards_none()}</p> : <Entries entries={entries} />}
+          </section>
+        </div>
+        <div>
+          {sums.map(({ currency, feeCents, disputeCents, reversalCents }) => (
+            <section key={currency} className="studio-group" aria-labelledby={`h-fees-${currency}`}>
+              <h2 id={`h-fees-${currency}`}>
+                {m.studio_bank_cards_fees()} <small>{money(feeCents, currency)}</small>
+              </h2>
+              <ul className="studio-mini">
+                <li className="bank-sum">
+                  <span>{m.studio_bank_cards_disputes()}</span>
+                  <b>{money(disputeCents, currency)}</b>
+                </li>
+                <li className="bank-sum">
+                  <span>{m.studio_bank_cards_reversals()}</span>
+                  <b>{money(reversalCents, currency)}</b>
+                </li>
+              </ul>
+            </section>
+          ))}
+          {untold.length > 0 && (
+            <section className="studio-group" aria-labelledby="h-untold">
+              <h2 id="h-untold">{m.studio_bank_cards_untold()}</h2>
+              <ul className="studio-mini">
+                {untold.map(({ order, amountCents, currency }) => (
+                  <li key={order} className="bank-sum">
+                    <span>{m.studio_bank_money_order({ order })}</span>
+                    <b>{money(amountCents, currency)}</b>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {may.change && <PayoutCheck />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: CardEntry[] }) {
+  return (
+    <TableWrap label={m.studio_bank_cards_moves()}>
+      <table className="studio-rows">
+        <caption className="sr-only">{m.studio_bank_cards_moves()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.studio_bank_cards_kind()}</th>
+            <th scope="col">{m.studio_bank_cards_order()}</th>
+            <th scope="col" data-align="end">
+              {m.studio_bank_cards_amount()}
+            </th>
+            <th scope="col" data-align="end">
+              {m.studio_bank_cards_fee()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ reference, at, kind, order, amountCents, feeCents, currency }) => (
+            <tr key={reference}>
+              <td>
+                {KINDS[kind]()}
+                <small>{[dateText(at, 'date', getLocale()), reference].join(' · ')}</small>
+              </td>
+              <td>{order ?? '–'}</td>
+              <td data-align="end">{money(amountCents, currency)}</td>
+              <td data-align="end">{feeCents === 0 ? '–' : money(feeCents, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableWrap>
+  )
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react'
+import { useAct } from '~/features/studio/acts/components/acts'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { TextField } from '~/ui/field'
+import { makeStudioCode, noteStudioRefundSent, setStudioRefundAccount, takeStudioRefundBack } from '../functions'
+import { AccountInput, type HandRefund } from '../schema'
+import { BOUND, HINDRANCES, money } from './texts'
+
+/** What can be done with one refund: its account, a code for it, that it has gone, or that it goes no more. */
+export function RefundActs({ refund }: { refund: HandRefund }) {
+  const { busy, code, sent, back } = useRefundActs(refund)
+  const { account, batch, hindrance, isOurs } = refund
+  return (
+    <>
+      <div className="row">
+        {hindrance === null && (
+          <Button size="sm" busy={busy} onClick={() => void code()}>
+            {m.studio_bank_refunds_code()}
+          </Button>
+        )}
+        {hindrance !== 'disputed' && (
+          <Button size="sm" busy={busy} onClick={() => void sent()}>
+            {m.studio_bank_refunds_sent()}
+          </Button>
+        )}
+        {isOurs && batch === null && (
+          <Button size="sm" busy={busy} onClick={() => void back()}>
+            {m.studio_bank_refunds_back()}
+          </Button>
+        )}
+      </div>
+      {batch === null && (
+        <Disclosure title={account === null ? m.studio_bank_refunds_account() : m.studio_bank_refunds_accountChange()}>
+          <AccountForm refund={refund} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+function useRefundActs({ id, order, number, amountCents, currency }: HandRefund) {
+  const act = useAct()
+  const given = { order, refund: id }
+  const about = { amount: money(amountCents, currency), order: number }
+  const code = () =>
+    act.ask(makeStudioCode, given, {
+      title: m.studio_bank_refunds_codeAsk({ amount: about.amount }),
+      agree: m.studio_bank_refunds_codeAgree(),
+      done: m.studio_bank_refunds_codeDone(),
+      refusals: { ...HINDRANCES, 'in-batch': BOUND['at-bank'], nothing: m.studio_bank_refunds_over },
+    })
+  const sent = () =>
+    act.ask(noteStudioRefundSent, given, {
+      title: m.studio_bank_refunds_sentAsk(about),
+      agree: m.studio_bank_refunds_sentAgree(),
+      done: m.studio_bank_refunds_sentDone(),
+      refusals: { over: m.studio_bank_refunds_over },
+    })
+  const back = () =>
+    act.ask(takeStudioRefundBack, given, {
+      title: m.studio_bank_refunds_backAsk(about),
+      agree: m.studio_bank_refunds_backAgree(),
+      done: m.studio_bank_refunds_backDone(),
+      danger: true,
+      refusals: BOUND,
+    })
+  return { busy: act.busy, code, sent, back }
+}
+
+function AccountForm({ refund: { order, number, account } }: { refund: HandRefund }) {
+  const act = useAct()
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = AccountInput.safeParse({ order, account: new FormData(event.currentTarget).get('account') })
+    setError(read.success ? undefined : m.studio_bank_refunds_accountWrong())
+    if (!read.success) return
+    void act.ask(setStudioRefundAccount, read.data, {
+      title: m.studio_bank_refunds_accountAsk({ order: number, account: read.data.account }),
+      agree: m.studio_bank_refunds_accountAgree(),
+      done: m.studio_bank_refunds_accountDone(),
+      refusals: {
+        'bad-account': m.studio_bank_refunds_accountWrong,
+        'bad-digits': m.studio_bank_hindrance_badDigits,
+        nothing: m.studio_bank_refunds_accountGone,
+      },
+    })
+  }
+  return (
+    <form className="studio-sheet" method="post" noValidate onSubmit={submit}>
+      <TextField
+        name="account"
+        label={m.studio_bank_refunds_accountField()}
+        hint={m.studio_bank_refunds_accountHint()}
+        error={error}
+        defaultValue={account ?? ''}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="row">
+        <Button type="submit" busy={act.busy}>
+          {m.studio_bank_money_go()}
+        </Button>
+      </div>
+    </form>
+  )
+}

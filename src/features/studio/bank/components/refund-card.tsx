@@ -1,0 +1,63 @@
+import { CAUSES } from '~/features/studio/orders/words.schema'
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { momentDay } from '~/lib/dates'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Badge, type BadgeKind } from '~/ui/badge'
+import { CheckboxField } from '~/ui/checkbox'
+import type { BankRights, HandRefund } from '../schema'
+import { CodeButton } from './code-button'
+import { RefundActs } from './refund-acts'
+import { HINDRANCES, money } from './texts'
+
+interface RefundCardProps {
+  refund: HandRefund
+  may: BankRights
+  /** Undefined for one that cannot be taken to the bank now. */
+  choice: { isChosen: boolean; onChoose: () => void } | undefined
+}
+
+/** A refund that somebody sends: how much, where to, by when, and what stands in the way. */
+export function RefundCard({ refund, may, choice }: RefundCardProps) {
+  const { order, number, name, amountCents, currency, cause, account, symbol, dueAt, hindrance, batch } = refund
+  const sum = money(amountCents, currency)
+  const about = [
+    CAUSES[cause](),
+    symbol && m.studio_transfer_symbol({ symbol }),
+    m.studio_bank_refunds_due({ day: momentDay(dueAt, getLocale()) }),
+  ]
+  return (
+    <li className="bank-card">
+      <div className="bank-line">
+        {choice ? (
+          <CheckboxField
+            checked={choice.isChosen}
+            onChange={choice.onChoose}
+            label={<b>{sum}</b>}
+            aria-label={`${sum}: ${m.studio_bank_refunds_choose({ order: number })}`}
+          />
+        ) : (
+          <h3>{sum}</h3>
+        )}
+        <Standing batch={batch} isReady={hindrance === null} />
+        <small>
+          <StudioLink page="orders" rest={order}>
+            {m.studio_bank_money_order({ order: number })}
+          </StudioLink>
+        </small>
+      </div>
+      <p>{[name, account && m.studio_bank_refunds_to({ account })].filter(Boolean).join(' · ')}</p>
+      <p>{about.filter(Boolean).join(', ')}</p>
+      {hindrance !== null && hindrance !== 'in-batch' && <p>{HINDRANCES[hindrance]()}</p>}
+      {may.export && batch?.form === 'code' && hindrance !== 'disputed' && <CodeButton refund={refund} />}
+      {may.change && <RefundActs refund={refund} />}
+    </li>
+  )
+}
+
+function Standing({ batch, isReady }: { batch: HandRefund['batch']; isReady: boolean }) {
+  const kind: BadgeKind = isReady ? 'low' : 'neutral'
+  if (batch?.form === 'code') return <Badge kind={kind}>{m.studio_bank_refunds_inCode()}</Badge>
+  if (batch) return <Badge kind={kind}>{m.studio_bank_refunds_inBatch({ batch: batch.number })}</Badge>
+  return isReady && <Badge kind={kind}>{m.studio_bank_refunds_ready()}</Badge>
+}

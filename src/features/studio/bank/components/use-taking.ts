@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { studioRefusal } from '~/features/studio/entry/components/refusals'
+import type { Refused } from '~/lib/outcome'
+import { m } from '~/paraglide/messages'
+import { useFresh } from '~/ui/fresh'
+import { notify } from '~/ui/notify'
+import { useSubmission } from '~/ui/use-submission'
+
+interface Words {
+  /** Once it is there. */
+  done?: string
+  refusals?: Record<string, () => string>
+}
+
+/** Asks for something, freshly confirmed, that changes nothing which would have to be told first: a file, a look, a comparison. */
+export function useTaking() {
+  const fresh = useFresh()
+  const router = useRouter()
+  const { busy, send } = useSubmission({ title: m.studio_failed })
+  const take = <Got extends { ok: true }>(work: () => Promise<Got | Refused<string>>, words: Words, then: (got: Got) => void) =>
+    send(async () => {
+      const outcome = await fresh(work)
+      if (!outcome.ok) {
+        const description = words.refusals?.[outcome.code]?.() ?? studioRefusal(outcome)
+        return notify({ kind: 'error', title: m.studio_failed(), description })
+      }
+      then(outcome)
+      if (!words.done) return
+      notify({ kind: 'success', title: words.done })
+      await router.invalidate()
+    })
+  return { busy, take }
+}

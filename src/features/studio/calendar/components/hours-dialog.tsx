@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { useAct } from '~/features/studio/acts/components/acts'
+import { m } from '~/paraglide/messages'
+import { TextField } from '~/ui/field'
+import { FormDialog } from '~/ui/form-dialog'
+import { setStudioHours } from '../functions'
+import { readTypedHours, spansText } from '../rules'
+
+interface HoursDialogProps {
+  weekday: number
+  /** The weekday in words. */
+  title: string
+  hours: ReadonlyArray<{ fromMinute: number; toMinute: number }>
+  onClose: () => void
+}
+
+/** The hours of one weekday, typed in one line. */
+export function HoursDialog({ weekday, title, hours: known, onClose }: HoursDialogProps) {
+  const act = useAct()
+  const [typed, setTyped] = useState(spansText(known))
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const hours = readTypedHours(typed)
+    if (!hours) return setError(m.studio_calendar_noHours())
+    onClose()
+    void act.ask(
+      setStudioHours,
+      { weekday, hours },
+      {
+        title: m.studio_calendar_hoursTitle({ weekday: title, hours: spansText(hours) || m.studio_calendar_closed() }),
+        agree: m.studio_calendar_save(),
+        done: m.studio_calendar_saved(),
+        refusals: { overlap: m.studio_calendar_overlap },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={title}
+      description={m.studio_calendar_hoursText()}
+      submit={m.studio_calendar_next()}
+      busy={act.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.studio_calendar_hours()}
+        hint={m.studio_calendar_hoursHint()}
+        value={typed}
+        maxLength={200}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}

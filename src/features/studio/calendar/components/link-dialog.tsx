@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { useAct } from '~/features/studio/acts/components/acts'
+import { m } from '~/paraglide/messages'
+import { TextField } from '~/ui/field'
+import { FormDialog } from '~/ui/form-dialog'
+import { linkStudioBooking } from '../functions'
+import { LinkInput } from '../schema'
+import { TIME_REFUSALS } from './time-refusals'
+
+type Link = z.output<typeof LinkInput>
+
+/** Where this call takes place. */
+export function LinkDialog({ id, url, onClose }: { id: string; url: string; onClose: () => void }) {
+  const act = useAct()
+  const { register, handleSubmit, formState } = useForm<Link>({ resolver: zodResolver(LinkInput), defaultValues: { id, url } })
+  const submit = (given: Link) => {
+    onClose()
+    void act.ask(linkStudioBooking, given, {
+      title: m.studio_calendar_setLink(),
+      agree: m.studio_calendar_save(),
+      done: m.studio_calendar_saved(),
+      refusals: TIME_REFUSALS,
+    })
+  }
+  return (
+    <FormDialog
+      title={m.studio_calendar_setLink()}
+      description={m.studio_calendar_linkText()}
+      submit={m.studio_calendar_next()}
+      busy={act.busy}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onClose={onClose}
+    >
+      <TextField
+        {...register('url')}
+        type="url"
+        inputMode="url"
+        label={m.studio_calendar_link()}
+        placeholder="https://"
+        error={formState.errors.url?.message}
+      />
+    </FormDialog>
+  )
+}

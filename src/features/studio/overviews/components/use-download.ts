@@ -1,0 +1,30 @@
+import { m } from '~/paraglide/messages'
+import { useFresh } from '~/ui/fresh'
+import { notify } from '~/ui/notify'
+import { refusalText } from '~/ui/refusal-text'
+import { useSubmission } from '~/ui/use-submission'
+import { exportStudioOverview } from '../functions'
+import type { PlotExport } from '../schema'
+
+/** Fetches the file of a plot, freshly confirmed, and hands it to the browser. */
+export function useDownload() {
+  const fresh = useFresh()
+  const { busy, send } = useSubmission({ title: m.studio_failed })
+  const download = (given: PlotExport) =>
+    send(async () => {
+      const outcome = await fresh(() => exportStudioOverview({ data: given }))
+      if (!outcome.ok) {
+        const description = outcome.code === 'unconfirmed' ? m.studio_unconfirmed() : refusalText(outcome)
+        return notify({ kind: 'error', title: m.studio_failed(), description })
+      }
+      save(outcome.name, outcome.csv)
+      notify({ kind: 'success', title: m.studio_overviews_downloaded() })
+    })
+  return { busy, download }
+}
+
+function save(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}

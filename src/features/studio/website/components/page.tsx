@@ -1,0 +1,14 @@
+import { studioPage } from '~/features/studio/shell/components/studio-page'
+import { codeOf } from '~/lib/search'
+import { m } from '~/paraglide/messages'
+import { studioWebsite } from '../functions'
+import { PART_WORDS } from '../rules'
+import { WebsitePage } from './website-page'
+
+export const page = studioPage({
+  title: () => m.studio_website_title(),
+  load: ({ search }) => studioWebsite({ data: { color: search.barva?.slice(0, 60), value: search.hodnota?.slice(0, 9) } }),
+  Page: ({ data, search, onSearch }) => (
+    <WebsitePage website={data.website} part={codeOf(PART_WORDS, search.cast) ?? 'navigation'} onSearch={onSearch} />
+  ),
+})

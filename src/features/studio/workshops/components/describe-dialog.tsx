@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormRegister, useForm } from 'react-hook-form'
+import { useAct } from '~/features/studio/acts/components/acts'
+import { m } from '~/paraglide/messages'
+import { FormDialog } from '~/ui/form-dialog'
+import { describeStudioWorkshop } from '../functions'
+import { WordsInput } from '../schema'
+import { WordFields } from './event-fields'
+import { WORKSHOP_REFUSALS } from './workshop-refusals'
+
+interface DescribeDialogProps {
+  id: string
+  words: Omit<WordsInput, 'id'>
+  onClose: () => void
+}
+
+/** Other words about a workshop; where and when it is stays. */
+export function DescribeDialog({ id, words, onClose }: DescribeDialogProps) {
+  const act = useAct()
+  const { register, handleSubmit, formState } = useForm<WordsInput>({ resolver: zodResolver(WordsInput), defaultValues: { id, ...words } })
+  const submit = (given: WordsInput) => {
+    onClose()
+    void act.ask(describeStudioWorkshop, given, {
+      title: m.studio_workshops_describe(),
+      agree: m.studio_calendar_save(),
+      done: m.studio_calendar_saved(),
+      refusals: WORKSHOP_REFUSALS,
+    })
+  }
+  return (
+    <FormDialog
+      title={m.studio_workshops_describe()}
+      description={m.studio_workshops_describeText()}
+      submit={m.studio_calendar_next()}
+      busy={act.busy}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onClose={onClose}
+    >
+      <div className="studio-form workshop-form">
+        <WordFields register={register as unknown as UseFormRegister<Omit<WordsInput, 'id'>>} errors={formState.errors} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -3,7 +3,7 @@ import { AuthFrame } from '~/features/accounts/registration/components/auth-fram
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
 import { EntryPage } from '~/features/studio/entry/components/entry-page'
 import { studioOperator } from '~/features/studio/entry/own.functions'
-import { StudioStyles } from '~/features/studio/shell/components/studio-styles'
+import { StudioStyles } from '~/features/studio/pages/components/studio-styles'
 import { returnPath } from '~/lib/paths'
 import { m } from '~/paraglide/messages'
 import { loadedHead } from '~/ui/page-head'

@@ -1,5 +1,5 @@
 import { openClaim } from '~/features/shop/claims/open.mutations.server'
-import { correctAddress, resendMail } from '~/features/shop/orders/buyer.mutations.server'
+import { correctAddress, resendMail } from '~/features/shop/payments/buyer.mutations.server'
 import { refundOrder } from '~/features/shop/payments/refund.mutations.server'
 import { orTooMuch } from '~/features/shop/payments/refund.rules'
 import { acceptShortfall } from '~/features/shop/payments/shortfall.mutations.server'

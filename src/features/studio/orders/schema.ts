@@ -173,5 +173,4 @@ export interface OrderRights {
   change: boolean
   accept: boolean
   claims: boolean
-  couples: boolean
 }

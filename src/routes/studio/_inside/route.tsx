@@ -4,7 +4,7 @@ import { ActsAround } from '~/features/studio/acts/components/acts'
 import { Confirmation } from '~/features/studio/entry/components/confirmation'
 import { leaveStudio, studioOperator } from '~/features/studio/entry/own.functions'
 import { StudioFrame } from '~/features/studio/shell/components/studio-frame'
-import { StudioStyles } from '~/features/studio/shell/components/studio-styles'
+import { StudioStyles } from '~/features/studio/pages/components/studio-styles'
 import { roleText } from '~/features/studio/entry/role.schema'
 import { enterFirst } from '~/ui/enter-first'
 

@@ -23,7 +23,7 @@ export interface ActWords<Done extends object = object> {
   /** Why it is refused, by its codes; what every function of the studio may refuse with is said already. */
   refusals?: Record<string, () => string>
   /** After it is done, and before the page is shown anew. */
-  then?: (done: Done) => void
+  after?: (done: Done) => void
 }
 
 interface Acts {
@@ -66,7 +66,7 @@ export function ActsAround({ children }: { children: ReactNode }) {
         setWaiting(undefined)
         setHeldUntil(answer.heldUntil)
         notify({ kind: 'success', title: words.done, ...(answer.heldUntil && { description: m.studio_act_held() }) })
-        words.then?.(answer.done)
+        words.after?.(answer.done)
         await router.invalidate()
       })
     return step()

@@ -38,7 +38,7 @@ export function OfferFormPage({ form: { values, asked, subject, services } }: { 
       agree: m.studio_offer_send(),
       done: m.studio_offer_sent(),
       refusals: REFUSALS,
-      then: ({ id }) => void router.navigate({ to: studioPath('enquiries', `${RESTS.offers}/${id}`) }),
+      after: ({ id }) => void router.navigate({ to: studioPath('enquiries', `${RESTS.offers}/${id}`) }),
     })
   }
   const priced = (service: OfferTyped['service']) => {

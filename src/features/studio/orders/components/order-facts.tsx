@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { momentDay, pragueTime } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
@@ -10,7 +9,7 @@ import { METHODS, PAYMENT_STATES } from './texts'
 type Fact = [string, ReactNode]
 
 /** What stands in an order; what it does not have is left out. */
-export function OrderFacts({ order, couples }: { order: OrderDetail; couples: boolean }) {
+export function OrderFacts({ order }: { order: OrderDetail }) {
   const text = (cents: number) => amountText(cents, order.currency, getLocale())
   const day = (moment: string) => momentDay(moment, getLocale())
   const facts: Array<Fact | false> = [
@@ -41,7 +40,7 @@ export function OrderFacts({ order, couples }: { order: OrderDetail; couples: bo
     order.status === 'paid' &&
       order.endedAt === null &&
       order.guaranteeUntil !== null && [m.studio_orders_guaranteeUntil(), day(order.guaranteeUntil)],
-    ...buyerFacts(order, couples),
+    ...buyerFacts(order),
   ]
   return (
     <dl className="studio-facts">
@@ -58,7 +57,7 @@ export function OrderFacts({ order, couples }: { order: OrderDetail; couples: bo
   )
 }
 
-function buyerFacts({ buyer }: OrderDetail, couples: boolean): Array<Fact | false> {
+function buyerFacts({ buyer }: OrderDetail): Array<Fact | false> {
   if (!buyer) return [[m.studio_orders_buyer(), m.studio_orders_buyerGone()]]
   const account = buyer.couple ? m.studio_orders_withAccount() : m.studio_orders_withoutAccount()
   return [
@@ -66,13 +65,7 @@ function buyerFacts({ buyer }: OrderDetail, couples: boolean): Array<Fact | fals
       m.studio_orders_buyer(),
       <>
         {buyer.name && `${buyer.name}, `}
-        {buyer.couple && couples ? (
-          <StudioLink page="couples" rest={buyer.couple.id}>
-            {account}
-          </StudioLink>
-        ) : (
-          account
-        )}
+        {account}
       </>,
     ],
     buyer.company !== null && [m.studio_orders_company(), buyer.company],

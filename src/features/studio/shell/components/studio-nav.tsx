@@ -3,19 +3,16 @@ import {
   BookOpenText,
   CalendarDays,
   ChartColumn,
-  Cog,
   Ellipsis,
   HeartHandshake,
   Inbox,
   KeyRound,
   Landmark,
-  Mail,
   MessageSquareText,
   PanelsTopLeft,
   Receipt,
   ScrollText,
   Ticket,
-  UserRound,
   Users,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -23,7 +20,6 @@ import type { OperatorRole } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
 import { Dialog } from '~/ui/dialog'
 import { type StudioPageName, pagesOf } from '../rules'
-import { isBuilt } from './pages'
 import { StudioLink } from './studio-link'
 
 const LOOKS: Record<StudioPageName, { text: () => string; Icon: typeof Inbox }> = {
@@ -35,12 +31,9 @@ const LOOKS: Record<StudioPageName, { text: () => string; Icon: typeof Inbox }> 
   calendar: { text: m.studio_nav_calendar, Icon: CalendarDays },
   services: { text: m.studio_nav_services, Icon: HeartHandshake },
   workshops: { text: m.studio_nav_workshops, Icon: Ticket },
-  couples: { text: m.studio_nav_couples, Icon: UserRound },
   content: { text: m.studio_nav_content, Icon: BookOpenText },
-  letters: { text: m.studio_nav_letters, Icon: Mail },
   website: { text: m.studio_nav_website, Icon: PanelsTopLeft },
   overviews: { text: m.studio_nav_overviews, Icon: ChartColumn },
-  system: { text: m.studio_nav_system, Icon: Cog },
   team: { text: m.studio_nav_team, Icon: Users },
   record: { text: m.studio_nav_record, Icon: ScrollText },
   access: { text: m.studio_nav_access, Icon: KeyRound },
@@ -49,13 +42,11 @@ const LOOKS: Record<StudioPageName, { text: () => string; Icon: typeof Inbox }> 
 /** So many stand at the thumb; the others behind the last one. */
 const TABS = 4
 
-const shown = (role: OperatorRole) => pagesOf(role).filter(isBuilt)
-
 /** On a desk: every page that this role may open. */
 export function StudioRail({ role }: { role: OperatorRole }) {
   return (
     <nav className="studio-links" aria-label={m.studio_name()}>
-      <Links pages={shown(role)} />
+      <Links pages={pagesOf(role)} />
     </nav>
   )
 }
@@ -63,7 +54,7 @@ export function StudioRail({ role }: { role: OperatorRole }) {
 /** On a phone: the first ones at the thumb, all of them behind „more“. */
 export function StudioTabs({ role }: { role: OperatorRole }) {
   const [isOpen, setOpen] = useState(false)
-  const pages = shown(role)
+  const pages = pagesOf(role)
   const isMore = pages.length > TABS
   return (
     <nav className="studio-tabs" aria-label={m.studio_name()}>

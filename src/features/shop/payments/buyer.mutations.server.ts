@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { invoices, orders, type OrderRow } from '~/db/schema'
-import { receivedOf } from '~/features/shop/payments/receipt.data.server'
+import { receivedOf } from './receipt.data.server'
 import { productById } from '~/features/shop/products/data.server'
 import { maskedEmail } from '~/lib/masked-email'
 import { type Outcome, refused } from '~/lib/outcome'
 import { KINDS } from '~/lib/product-kinds'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
-import { lockOrder } from './data.server'
-import { joinToKnown } from './joining.mutations.server'
-import { sendConfirmed, sendReleased, sendTransferInstructions, sendUnfinished } from './mail.mutations.server'
+import { lockOrder } from '~/features/shop/orders/data.server'
+import { joinToKnown } from '~/features/shop/orders/joining.mutations.server'
+import { sendConfirmed, sendReleased, sendTransferInstructions, sendUnfinished } from '~/features/shop/orders/mail.mutations.server'
 
 // What the team does for a buyer who has lost a mail, or typed a wrong address.
 

@@ -2,12 +2,12 @@ import { notFound } from '@tanstack/react-router'
 import { type ComponentType, type ReactElement, createElement } from 'react'
 import { deferredPart } from '~/ui/deferred-part'
 import { enterFirst } from '~/ui/enter-first'
-import { type StudioPageName, pageAt } from '../rules'
-import { NotForYou } from './not-for-you'
-import type { AnyStudioPage, PageProps, Words } from './studio-page'
+import { type StudioPageName, pageAt } from '~/features/studio/shell/rules'
+import { NotForYou } from '~/features/studio/shell/components/not-for-you'
+import type { AnyStudioPage, PageProps, Words } from '~/features/studio/shell/components/studio-page'
 
 /** Where each page is, fetched when it is opened. */
-const PAGES: Partial<Record<StudioPageName, () => Promise<{ page: AnyStudioPage }>>> = {
+const PAGES: Record<StudioPageName, () => Promise<{ page: AnyStudioPage }>> = {
   today: () => import('~/features/studio/today/components/page'),
   orders: () => import('~/features/studio/orders/components/page'),
   claims: () => import('~/features/studio/claims/components/page'),
@@ -16,12 +16,9 @@ const PAGES: Partial<Record<StudioPageName, () => Promise<{ page: AnyStudioPage 
   calendar: () => import('~/features/studio/calendar/components/page'),
   services: () => import('~/features/studio/services/components/page'),
   workshops: () => import('~/features/studio/workshops/components/page'),
-  // couples: () => import('~/features/studio/couples/components/page'),
   content: () => import('~/features/studio/content/components/page'),
-  // letters: () => import('~/features/studio/letters/components/page'),
   website: () => import('~/features/studio/website/components/page'),
   overviews: () => import('~/features/studio/overviews/components/page'),
-  // system: () => import('~/features/studio/system/components/page'),
   team: () => import('~/features/studio/team/components/page'),
   record: () => import('~/features/studio/record/components/page'),
   access: () => import('~/features/studio/entry/components/page'),
@@ -29,9 +26,6 @@ const PAGES: Partial<Record<StudioPageName, () => Promise<{ page: AnyStudioPage 
 
 /** How pages look that have been opened: the server, and the browser that asked for one, draw it at once; one that wakes fetches it. */
 const LOOKS = new Map<StudioPageName, ComponentType<PageProps<never>>>()
-
-/** Pages that there are. */
-export const isBuilt = (name: StudioPageName): boolean => name in PAGES
 
 export interface LoadedStudioPage {
   name: StudioPageName
@@ -43,9 +37,8 @@ export interface LoadedStudioPage {
 /** What a page of the studio is made from. Leads whoever is signed out to the door, and throws `notFound`. */
 export async function loadStudioPage(address: string, typed: object, location: { href: string }): Promise<LoadedStudioPage> {
   const { name, rest } = pageAt(address) ?? {}
-  const open = name && PAGES[name]
-  if (!name || !open || rest === undefined) throw notFound()
-  const { page } = await open()
+  if (!name || rest === undefined) throw notFound()
+  const { page } = await PAGES[name]()
   LOOKS.set(name, page.Page)
   const outcome = await page.load({ rest, search: wordsOf(typed) })
   if (!outcome.ok && outcome.code === 'unauthenticated') throw enterFirst(location)
@@ -65,9 +58,7 @@ function lookOf({ name, outcome }: LoadedStudioPage): ComponentType<PageProps<ne
   if (!outcome.ok) return NotForYou
   const known = LOOKS.get(name)
   if (known) return known
-  const open = PAGES[name]
-  if (!open) throw new Error(`the studio has no page ${name}`)
-  const look = deferredPart(async () => (await open()).page.Page)
+  const look = deferredPart(async () => (await PAGES[name]()).page.Page)
   LOOKS.set(name, look)
   return look
 }

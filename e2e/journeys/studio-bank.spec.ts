@@ -30,7 +30,7 @@ const statement = (...lines: Array<[amount: string, symbol: string]>) => ({
   buffer: Buffer.from(
     [
       'ID pohybu;Datum;Částka;Měna;VS;Název protiúčtu;Protiúčet',
-      ...lines.map(([amount, symbol], place) => `${place};${MONTH}-01;${amount};CZK;${symbol};Jana Nováková;19-2000145399/0800`),
+      ...lines.map(([amount, symbol], index) => `${index};${MONTH}-01;${amount};CZK;${symbol};Jana Nováková;19-2000145399/0800`),
     ].join('\n'),
   ),
 })
@@ -81,7 +81,7 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
     await expect(found).toContainText(words('Bez objednávky1'))
     await found.getByRole('button', { name: words('Zapsat výpis') }).click()
     await agree(page, 'Zapsat výpis')
-    await expectToast(page, 'Výpis je zapsaný')
+    await expectToast(page, 'Výpis je zapsaný', words('E-maily odejdou za minutu.'))
     await expect(page.getByRole('heading', { name: words('Co výpis') })).toHaveCount(0)
     await fits(page)
   })
@@ -90,13 +90,13 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
     await expect(suggestion).toContainText(words('přesná částka, jméno'))
     await suggestion.getByRole('button', { name: 'Přiřadit' }).click()
     await agree(page, 'Přiřadit')
-    await expectToast(page, 'Platba je přiřazená')
+    await expectToast(page, 'Platba je přiřazená', words('E-maily odejdou za minutu.'))
     await expect(page.getByText(words('Každá příchozí platba má svou objednávku.'))).toBeVisible()
   })
   await test.step('the rest of a price is let go', async () => {
     await card(page, short.number).getByRole('button', { name: 'Prominout' }).click()
     await agree(page, 'Prominout')
-    await expectToast(page, 'Nedoplatek je prominutý')
+    await expectToast(page, 'Nedoplatek je prominutý', words('E-maily odejdou za minutu.'))
   })
   await test.step('refunds go to the bank in a file, which is called off, and one as a code', async () => {
     for (const { number } of [paid, unnamed]) await operate(site, 'payment', 'refund', number, '100', 'goes-on', 'goodwill')

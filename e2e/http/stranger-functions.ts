@@ -235,6 +235,7 @@ export const STRANGER_FUNCTIONS: Record<string, FunctionByHand> = {
   },
   hoursForSale: {},
   offerPage: { open: true, valid: orderKey, bad: orderKeys },
+  offerPreview: { open: true, valid: () => ({ draft: 'AA' }), bad: [['a novel', () => ({ draft: 'a'.repeat(12_001) })]] },
   acceptOffer: {
     open: true,
     valid: () => ({ ...orderInput(), ...orderKey(), early: false }),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { STUDIO_ENQUIRIES } from './studio-enquiry-functions'
 import { type FunctionByHand, emailInput } from './function-facts'
+import { STUDIO_ORDERS } from './studio-orders-functions'
 import { STUDIO_BANK } from './studio-bank-functions'
 
 const TOKEN = 'A'.repeat(43)
@@ -69,6 +71,8 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
     ],
   },
   removeStudioView: { open: true, valid: member },
+  ...STUDIO_ORDERS,
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
   ...STUDIO_BANK,
+  ...STUDIO_ENQUIRIES,
 }

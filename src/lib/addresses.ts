@@ -48,3 +48,7 @@ export type SubscriptionNews = keyof typeof SUBSCRIPTION_NEWS
 
 /** Where a buyer withdraws from a contract (terms 9.2). */
 export const WITHDRAWAL_PAGE = '/odstoupeni'
+
+/** In place of the id in the address of an offer: nobody has made it yet. */
+export const PREVIEWED = 'nahled'
+export const OFFER_PREVIEW = `/nabidka/${PREVIEWED}`

@@ -84,7 +84,7 @@ async function furnish(db: Db, at: Date): Promise<void> {
   await paidSeat(db, await newCouple(db, 'jana'), at)
   await orderSeat(await newCouple(db, 'petr'), at, { method: 'transfer' })
   await done(db, 'statement import place.csv')
-  const offer = await makeOffer({ service: 'accompaniment', email: 'eva@workshop.example', amountCents: 1_000_000 }, at)
+  const offer = await makeOffer({ service: 'accompaniment', email: 'eva@workshop.example', amountCents: 1_000_000 }, 'command', at)
   const { product: _product, waiver: _waiver, ...placed } = orderAttempt({ seenCents: 1_000_000, account: null })
   if (offer.ok) await acceptOffer(offer.offer.id, { ...placed, early: true }, at)
   await settleSimulated(new Date(+at + 2000))

@@ -73,6 +73,7 @@ test('neither does an offer for a day that is near; it stays open', async ({ db,
       aboutId: null,
       validDays: 14,
     },
+    'command',
     at,
   )
   if (!made.ok) throw new Error(made.code)

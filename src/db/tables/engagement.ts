@@ -51,6 +51,8 @@ export const serviceOffers = pgTable(
     uniqueIndex('service_offers_order').on(t.orderId),
     index('service_offers_email_address').on(t.email),
     index('service_offers_user').on(t.userId),
+    index('service_offers_request').on(t.requestNumber),
+    index('service_offers_made').on(t.createdAt),
     index('service_offers_valid').on(t.validUntil).where(isWord(t.state, 'open')),
   ],
 )
@@ -126,8 +128,8 @@ export const hourEntries = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: partOf('user_id', () => authUser.id),
-    /** grant: a paid package. draw, extra: used. return: given back. revoke: the package is paid back. */
-    kind: oneOf('kind', ['grant', 'draw', 'extra', 'return', 'revoke']),
+    /** grant: a paid package. draw, extra: used. return: given back. revoke: the package is paid back. adjustment: put right by the team. */
+    kind: oneOf('kind', ['grant', 'draw', 'extra', 'return', 'revoke', 'adjustment']),
     /** Signed: what it adds to the balance. */
     minutes: integer('minutes').notNull(),
     balanceAfter: integer('balance_after').notNull(),
@@ -139,7 +141,7 @@ export const hourEntries = pgTable(
   },
   (t) => [
     known('hour_entries_kind', t.kind),
-    check('hour_entries_sign', sql`(${t.kind} in ('grant', 'return')) = (${t.minutes} > 0)`),
+    check('hour_entries_sign', sql`${t.kind} = 'adjustment' or (${t.kind} in ('grant', 'return')) = (${t.minutes} > 0)`),
     check('hour_entries_quarters', sql`${t.minutes} <> 0 and ${t.minutes} % 15 = 0`),
     check('hour_entries_balance', sql`${t.balanceAfter} >= 0`),
     check('hour_entries_order', sql`(${t.kind} in ('grant', 'revoke')) = (${t.orderId} is not null)`),

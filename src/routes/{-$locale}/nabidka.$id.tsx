@@ -3,24 +3,30 @@ import { DeferredOrderForm } from '~/features/shop/checkout/components/deferred-
 import { NoScriptOrder } from '~/features/shop/checkout/components/no-script-order'
 import { OfferNotFound, OfferPage } from '~/features/coaching/services/components/offer-page'
 import type { OfferOrder } from '~/features/coaching/services/components/offer-answer'
-import { acceptOffer, offerPage } from '~/features/coaching/services/functions'
+import { acceptOffer, offerPage, offerPreview } from '~/features/coaching/services/functions'
 import { addressKey, strictSearch } from '~/lib/search'
-import { ORDER_ARRIVALS } from '~/lib/addresses'
+import { ORDER_ARRIVALS, PREVIEWED } from '~/lib/addresses'
 import { isUuid } from '~/lib/ids'
 import { m } from '~/paraglide/messages'
 import { found } from '~/ui/found'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
-const readSearch = strictSearch(addressKey)
+const readSearch = strictSearch((raw): { klic?: string; navrh?: string } => ({
+  ...addressKey(raw),
+  ...(typeof raw['navrh'] === 'string' && { navrh: raw['navrh'] }),
+}))
 
 export const Route = createFileRoute('/{-$locale}/nabidka/$id')({
   staticData: { open: true },
   validateSearch: readSearch,
-  loaderDeps: ({ search }) => ({ key: search.klic ?? '' }),
-  loader: async ({ params: { id }, deps: { key } }) => {
-    const { page } = found(isUuid(id) ? await offerPage({ data: { id, key } }) : undefined)
-    return { page, offerKey: key }
+  loaderDeps: ({ search }) => ({ key: search.klic ?? '', draft: search.navrh ?? '' }),
+  loader: async ({ params: { id }, deps: { key, draft } }) => {
+    const isPreview = id === PREVIEWED
+    const { page } = found(
+      isPreview ? await offerPreview({ data: { draft } }) : isUuid(id) ? await offerPage({ data: { id, key } }) : undefined,
+    )
+    return { page, offerKey: key, isPreview }
   },
   gcTime: 0,
   head: ({ loaderData, match, matches }) =>
@@ -33,7 +39,7 @@ function Page() {
   const router = useRouter()
   const { locale } = Route.useParams()
   const { contactEmail } = root.useLoaderData()
-  const { page, offerKey } = Route.useLoaderData()
+  const { page, offerKey, isPreview } = Route.useLoaderData()
   const reload = () => router.invalidate({ sync: true })
   const order = ({ checkout, early, aside, mayOrder }: OfferOrder) => (
     <>
@@ -56,5 +62,5 @@ function Page() {
       />
     </>
   )
-  return <OfferPage page={page} offerKey={offerKey} order={order} onChanged={() => void reload()} />
+  return <OfferPage page={page} offerKey={offerKey} isPreview={isPreview} order={order} onChanged={() => void reload()} />
 }

@@ -48,6 +48,7 @@ const OPEN_FUNCTIONS = new Set([
   'waitingEntry',
   'leaveList',
   'offerPage',
+  'offerPreview',
   'acceptOffer',
   'declineOffer',
   'drawOffer',

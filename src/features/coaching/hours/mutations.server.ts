@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '~/db/client.server'
+import { type Tx, db } from '~/db/client.server'
 import { type OrderRow, hourBalances, hourEntries } from '~/db/schema'
 import { drawnFor } from './data.server'
 import { type HourEntryKind, PACKAGE_MINUTES, areQuarters, unusedOf, valueOf } from './rules'
 import type { Fulfilment } from '~/features/shop/fulfilment/mutations.server'
+import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 
 /**
  * Uses minutes of a couple's balance for a booking, in the transaction that makes it. Asked again for the same booking, nothing more is
@@ -67,6 +69,27 @@ export async function revokePackage(tx: Tx, order: OrderRow, at: Date): Promise<
   if (unused > 0) await enter(tx, { userId: order.userId, kind: 'revoke', minutes: -unused, orderId: order.id, balance }, at)
   return valueOf(unused, order.totalAmountCents)
 }
+
+export type CorrectionRefusal = 'not-found' | 'too-little'
+
+/** The team puts a balance right, by signed minutes; the couple sees it in its history, the reason stays in the record of the team. */
+export const correctHours = (
+  userId: string,
+  { minutes, reason }: { minutes: number; reason: string },
+  by: Actor,
+  at: Date,
+): Promise<Outcome<object, CorrectionRefusal>> =>
+  db().transaction(async (tx) => {
+    if (!areQuarters(Math.abs(minutes))) throw new RangeError(`${minutes} minutes are no quarters of an hour`)
+    const [row] = await tx.select().from(hourBalances).where(eq(hourBalances.userId, userId)).for('update')
+    if (!row) return refused('not-found')
+    const balance = row.minutes
+    if (balance + minutes < 0) return refused('too-little')
+    await enter(tx, { userId, kind: 'adjustment', minutes, balance }, at)
+    const states = { before: { minutes: balance }, after: { minutes: balance + minutes } }
+    await recordOperatorEvent(tx, by, { kind: 'service-hours', about: { subject: 'couple', id: userId }, reason, ...states }, at)
+    return { ok: true }
+  })
 
 const entryOf = (orderId: string, kind: HourEntryKind) => and(eq(hourEntries.orderId, orderId), eq(hourEntries.kind, kind))
 

@@ -1,5 +1,5 @@
-/** grant: a paid package. draw, extra: used. return: given back. revoke: the package is paid back. */
-export type HourEntryKind = 'grant' | 'draw' | 'extra' | 'return' | 'revoke'
+/** grant: a paid package. draw, extra: used. return: given back. revoke: the package is paid back. adjustment: put right by the team. */
+export type HourEntryKind = 'grant' | 'draw' | 'extra' | 'return' | 'revoke' | 'adjustment'
 
 /** A package of hours gives so many minutes (specification §9: 5 hours). */
 export const PACKAGE_MINUTES = 300

@@ -39,7 +39,7 @@ const WANTED: OfferToMake = {
 }
 
 async function offered(at: Date, over: Partial<OfferToMake> = {}): Promise<string> {
-  const outcome = await makeOffer({ ...WANTED, ...over }, at)
+  const outcome = await makeOffer({ ...WANTED, ...over }, 'command', at)
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.offer.id
 }
@@ -77,8 +77,8 @@ test('accepted at the offered price, paid, and then it is an engagement; sent ag
   expect(await accept(id, at, { attemptId })).toEqual(first)
   expect(await accept(id, at)).toEqual({ ok: false, code: 'taken' })
   expect(await state(id)).toBe('ordered')
-  expect(await makeOffer(WANTED, at)).toEqual({ ok: false, code: 'ordered' })
-  expect(await withdrawOffer(id, at)).toEqual({ ok: false, code: 'not-open' })
+  expect(await makeOffer(WANTED, 'command', at)).toEqual({ ok: false, code: 'ordered' })
+  expect(await withdrawOffer(id, 'command', at)).toEqual({ ok: false, code: 'not-open' })
   await settleSimulated(new Date(+at + 2000))
   expect(await state(id)).toBe('accepted')
   expect(await db.select().from(engagements)).toMatchObject([{ service: 'accompaniment', state: 'paid' }])
@@ -106,7 +106,8 @@ test('declined with words, withdrawn, expired: each once, and none of them can b
   const [told] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'team-service'))
   expect(told?.props).toMatchObject({ what: 'offer-declined', text: 'Nehodí se nám termín.' })
   const withdrawn = await offered(at)
-  expect([await withdrawOffer(withdrawn, at), await withdrawOffer(withdrawn, at)]).toEqual([{ ok: true }, { ok: true }])
+  expect(await withdrawOffer(withdrawn, 'command', at)).toEqual({ ok: true })
+  expect(await withdrawOffer(withdrawn, 'command', at)).toEqual({ ok: false, code: 'not-open' })
   const old = await offered(at, { validDays: 3 })
   expect(await expireOffers(later(at, 3))).toBe(0)
   expect(await expireOffers(later(at, 4))).toBe(1)
@@ -171,7 +172,7 @@ testCommitted('two tabs that accept at once make one order, and nobody pays twic
 })
 
 testCommitted('accepted against withdrawn, declined and expired: one of them wins, and the rest agree', async ({ db, at }) => {
-  const ends = [withdrawOffer, (id: string, when: Date) => declineOffer(id, null, when)]
+  const ends = [(id: string, when: Date) => withdrawOffer(id, 'command', when), (id: string, when: Date) => declineOffer(id, null, when)]
   for (const end of ends)
     for (const _ of [1, 2, 3]) {
       const id = await offered(at, { email: `${randomUUID()}@nakup.example` })
@@ -183,7 +184,7 @@ testCommitted('accepted against withdrawn, declined and expired: one of them win
 })
 
 testCommitted('offers that are made twice at once leave one that can be accepted', async ({ db, at }) => {
-  const same = await Promise.all([1, 2, 3].map(() => makeOffer(WANTED, at)))
+  const same = await Promise.all([1, 2, 3].map(() => makeOffer(WANTED, 'command', at)))
   expect(same.map((one) => (one.ok ? 'made' : one.code)).toSorted()).toEqual(['made', 'open', 'open'])
   expect(await db.$count(mailOutbox)).toBe(1)
   await db.delete(serviceOffers)

@@ -31,7 +31,11 @@ async function couple(db: Db): Promise<AccountId> {
 /** An accompaniment that was offered to the couple and accepted by whoever opened its mail, without signing in. */
 async function paidService(at: Date): Promise<string> {
   const nothing = { quarters: null, requestNumber: null, place: null, words: null, aboutId: null, locale: undefined, startsAt: null }
-  const offer = await makeOffer({ ...nothing, service: 'accompaniment', email: EMAIL, amountCents: 1_000_000, validDays: 14 }, at)
+  const offer = await makeOffer(
+    { ...nothing, service: 'accompaniment', email: EMAIL, amountCents: 1_000_000, validDays: 14 },
+    'command',
+    at,
+  )
   if (!offer.ok) throw new Error(offer.code)
   const { product: _product, waiver: _waiver, ...placed } = orderAttempt({ seenCents: 1_000_000 })
   const outcome = await acceptOffer(offer.offer.id, { ...placed, early: false }, at)
@@ -60,7 +64,10 @@ test('an offer to a couple is the couple’s, whoever opens its mail; its guaran
   expect(await claimed(id, at)).toMatchObject({ ok: true, number: 'P2026-0001' })
   expect(await claimed(id, at)).toEqual({ ok: false, code: 'already-open' })
   expect(await sent(db, 'order-satisfaction-received')).toMatchObject([{ summary: 'Chyběl závěrečný rozhovor.' }])
-  expect(await grantClaim('P2026-0001', { words: 'Rozhovor doplníme.', cents: 0 }, 'command', at)).toMatchObject({ changed: true, refund: 'none' })
+  expect(await grantClaim('P2026-0001', { words: 'Rozhovor doplníme.', cents: 0 }, 'command', at)).toMatchObject({
+    changed: true,
+    refund: 'none',
+  })
   await claimed(id, at)
   expect(await grantClaim('P2026-0002', { words: 'Vracíme část.', cents: 250_000 }, 'command', at)).toMatchObject({ refund: 'asked' })
   expect(await sent(db, 'order-satisfaction-settled')).toMatchObject([

@@ -9,8 +9,10 @@ import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/addresses'
 import type { Outcome } from '~/lib/outcome'
 import { type Command, CommandError, joined, typedMoment } from '~/server/commands.server'
-import { cancelByTeam, cancelByTeamIn, noteNoShow } from './mutations.server'
+import { cancelByTeam, noteNoShow } from './mutations.server'
 import type { StepRow } from '~/db/schema'
+
+const calledOff = (order: string, at: Date) => cancelByTeam(order, null, 'command', at)
 
 /** What the team does about services that were paid; each is named by the number of its order. */
 export const serviceCommands: Command[] = [
@@ -38,7 +40,7 @@ export const serviceCommands: Command[] = [
     summary: 'agrees on the appointment itself, such as 2026-12-05 18:00 in Prague; again: moves it, free of charge',
     run: async ([number = '', day = '', time = '', ...place], at) => {
       const order = await named(number)
-      told(await scheduleStep(order, { step: undefined, startsAt: typedMoment(day, time), place: words(place) }, at))
+      told(await scheduleStep(order, { step: undefined, startsAt: typedMoment(day, time), place: words(place) }, 'command', at))
       return details(order, at)
     },
   },
@@ -49,8 +51,8 @@ export const serviceCommands: Command[] = [
     run: async ([number = '', name = '', first = '', time = '', ...place], at) => {
       const order = await named(number)
       const step = stepCalled(name)
-      if (first === 'done') told(await completeStep(order, step, at))
-      else told(await scheduleStep(order, { step, startsAt: typedMoment(first, time), place: words(place) }, at))
+      if (first === 'done') told(await completeStep(order, step, 'command', at))
+      else told(await scheduleStep(order, { step, startsAt: typedMoment(first, time), place: words(place) }, 'command', at))
       return details(order, at)
     },
   },
@@ -58,7 +60,7 @@ export const serviceCommands: Command[] = [
     name: 'service done',
     usage: '<number>',
     summary: 'all of it has taken place; an accompaniment completes its milestone',
-    run: decided(completeEngagement),
+    run: decided((order, at) => completeEngagement(order, 'command', at)),
   },
   {
     name: 'service cancel',
@@ -66,18 +68,18 @@ export const serviceCommands: Command[] = [
     summary: 'calls it off for our part: the whole price goes back',
     preview: async ([number = ''], at) => {
       const order = await named(number)
-      return moneyPreview(async (tx) => {
-        told(await cancelByTeamIn(tx, order, at))
+      return moneyPreview(async () => {
+        told(await calledOff(order, at))
         return [order]
       }, at)
     },
-    run: decided(cancelByTeam),
+    run: decided(calledOff),
   },
   {
     name: 'service no-show',
     usage: '<number>',
     summary: 'nobody came and nobody said so: the whole price is kept',
-    run: decided(noteNoShow),
+    run: decided((order, at) => noteNoShow(order, 'command', at)),
   },
   {
     name: 'service note',
@@ -85,7 +87,7 @@ export const serviceCommands: Command[] = [
     summary: 'a note for the team, erased when the service is over; without words it is taken away',
     run: async ([number = '', ...text], at) => {
       const order = await named(number)
-      if (!(await noteEngagement(order, words(text)))) throw new CommandError('It is over: notes are not kept any more.')
+      told(await noteEngagement(order, words(text), 'command', at))
       return details(order, at)
     },
   },

@@ -43,6 +43,7 @@ async function serviceOf(at: Date) {
   const nothing = { quarters: null, requestNumber: null, place: null, words: null, aboutId: null, locale: undefined, startsAt: null }
   const offer = await makeOffer(
     { ...nothing, service: 'accompaniment', email: 'jana@nakup.example', amountCents: 1_000_000, validDays: 14 },
+    'command',
     at,
   )
   if (!offer.ok) throw new Error(offer.code)

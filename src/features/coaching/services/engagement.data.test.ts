@@ -32,7 +32,7 @@ async function paid(at: Date, over: { service?: OfferedService; startsAt?: Date;
   const { service = 'accompaniment', startsAt = null } = over
   const amountCents = service === 'accompaniment' ? 1_000_000 : 2_500_000
   const nothing = { quarters: null, requestNumber: null, place: null, words: null, aboutId: null, locale: undefined }
-  const offer = await makeOffer({ ...nothing, service, email: 'jana@nakup.example', amountCents, startsAt, validDays: 14 }, at)
+  const offer = await makeOffer({ ...nothing, service, email: 'jana@nakup.example', amountCents, startsAt, validDays: 14 }, 'command', at)
   if (!offer.ok) throw new Error(offer.code)
   const { product: _product, waiver: _waiver, ...placed } = orderAttempt({ seenCents: amountCents, account: over.account ?? null })
   const outcome = await acceptOffer(offer.offer.id, { ...placed, early: true }, at)
@@ -68,14 +68,14 @@ test('an accompaniment has its four steps, with the call about a week before and
     { kind: 'planned', step: 'event', event: { method: 'REQUEST', uid: `${id}-event@sfera`, sequence: 1 } },
     { kind: 'planned', step: 'preparation', event: { method: 'REQUEST', uid: `${id}-preparation@sfera`, sequence: 2 } },
   ])
-  expect(await scheduleStep(id, { step: 'pre-call', startsAt: later(startsAt, 1), place: null }, at)).toEqual({
+  expect(await scheduleStep(id, { step: 'pre-call', startsAt: later(startsAt, 1), place: null }, 'command', at)).toEqual({
     ok: false,
     code: 'wrong-side',
   })
-  expect(await scheduleStep(id, { step: 'day', startsAt, place: null }, at)).toEqual({ ok: false, code: 'not-found' })
-  expect(await scheduleStep(id, { step: 'pre-call', startsAt: later(startsAt, -6), place: 'video' }, at)).toEqual({ ok: true })
+  expect(await scheduleStep(id, { step: 'day', startsAt, place: null }, 'command', at)).toEqual({ ok: false, code: 'not-found' })
+  expect(await scheduleStep(id, { step: 'pre-call', startsAt: later(startsAt, -6), place: 'video' }, 'command', at)).toEqual({ ok: true })
   // Moved: the call that was agreed on lies after the new date, and the calendars hear of both.
-  expect(await scheduleStep(id, { step: undefined, startsAt: later(startsAt, -7), place: 'Praha' }, at)).toEqual({ ok: true })
+  expect(await scheduleStep(id, { step: undefined, startsAt: later(startsAt, -7), place: 'Praha' }, 'command', at)).toEqual({ ok: true })
   const told = (await mailsTo(db, 'order-appointment')).map(
     ({ kind, step, event }) => [kind, step, (event as { sequence: number }).sequence] as const,
   )
@@ -93,15 +93,15 @@ test('an accompaniment has its four steps, with the call about a week before and
 test('the follow-up of a mentoring is due within 14 days of the day, and the team is reminded once', async ({ db, at }) => {
   const id = await paid(at, { service: 'master-mentoring' })
   expect((await engagementView(id, 'cs'))?.state).toBe('paid')
-  await scheduleStep(id, { step: undefined, startsAt: new Date('2026-03-21T08:00:00Z'), place: 'Praha' }, at)
-  expect(await completeStep(id, 'day', new Date('2026-03-21T17:00:00Z'))).toEqual({ ok: true, isDone: false })
+  await scheduleStep(id, { step: undefined, startsAt: new Date('2026-03-21T08:00:00Z'), place: 'Praha' }, 'command', at)
+  expect(await completeStep(id, 'day', 'command', new Date('2026-03-21T17:00:00Z'))).toEqual({ ok: true, isDone: false })
   // The clock goes forward meanwhile: days are days of the calendar.
   expect((await steps(id))[1]).toMatchObject({ step: 'follow-up', dueAt: '2026-04-04T21:59:59.999Z', isNext: true })
   expect(await remindOfSteps(new Date('2026-03-31T09:00:00Z'))).toBe(0)
   expect(await remindOfSteps(new Date('2026-04-02T09:00:00Z'))).toBe(1)
   expect(await remindOfSteps(new Date('2026-04-03T09:00:00Z'))).toBe(0)
   expect((await mailsTo(db, 'team-service')).map(({ what }) => what).toSorted()).toEqual(['paid', 'planned', 'step-due'])
-  expect(await completeStep(id, 'follow-up', new Date('2026-04-03T17:00:00Z'))).toEqual({ ok: true, isDone: true })
+  expect(await completeStep(id, 'follow-up', 'command', new Date('2026-04-03T17:00:00Z'))).toEqual({ ok: true, isDone: true })
   expect(await db.$count(milestoneCompletions)).toBe(0)
 })
 
@@ -109,13 +109,14 @@ test('a completed accompaniment completes its milestone, once, and the note goes
   const userId = await account(db)
   const id = await paid(at, { account: userId, startsAt: later(at, 30) })
   await db.update(engagements).set({ note: 'klidné místo' }).where(eq(engagements.orderId, id))
-  for (const step of ['pre-call', 'preparation', 'event', 'event'] as const)
-    expect(await completeStep(id, step, later(at, 31))).toEqual({ ok: true, isDone: false })
-  expect(await completeStep(id, 'debrief', later(at, 31))).toEqual({ ok: true, isDone: true })
-  expect(await completeEngagement(id, later(at, 32))).toEqual({ ok: true })
+  for (const step of ['pre-call', 'preparation', 'event'] as const)
+    expect(await completeStep(id, step, 'command', later(at, 31))).toEqual({ ok: true, isDone: false })
+  expect(await completeStep(id, 'debrief', 'command', later(at, 31))).toEqual({ ok: true, isDone: true })
+  expect(await completeStep(id, 'debrief', 'command', later(at, 31))).toEqual({ ok: false, code: 'over' })
+  expect(await completeEngagement(id, 'command', later(at, 32))).toEqual({ ok: false, code: 'over' })
   expect(await db.select().from(sparkEvents)).toMatchObject([{ userId, sparks: 150 }])
   expect(await db.select().from(engagements)).toMatchObject([{ state: 'done', note: null }])
-  expect(await cancelByTeam(id, later(at, 32))).toEqual({ ok: false, code: 'not-possible' })
+  expect(await cancelByTeam(id, null, 'command', later(at, 32))).toEqual({ ok: false, code: 'not-possible' })
 })
 
 test('called off by the couple: the sum is worked out anew, the rest goes back, calendars are told', async ({ db, at }) => {
@@ -144,11 +145,11 @@ test('called off by the couple: the sum is worked out anew, the rest goes back, 
 test('within the days of withdrawal, and as long as nothing was done, the law is better than the scale', async ({ db, at }) => {
   const id = await paid(at, { startsAt: later(at, 4) })
   expect((await orderService(id, undefined, 'cs', later(at, 2))).cancellation).toMatchObject({ step: 'right', refundCents: 1_000_000 })
-  await completeStep(id, 'pre-call', later(at, 2))
+  await completeStep(id, 'pre-call', 'command', later(at, 2))
   expect((await orderService(id, undefined, 'cs', later(at, 2))).cancellation).toMatchObject({ step: 'late', refundCents: 500_000 })
   expect((await orderService(id, undefined, 'cs', later(at, 4))).cancellation).toBeNull()
-  expect(await noteNoShow(id, later(at, 3))).toEqual({ ok: false, code: 'not-begun' })
-  expect(await noteNoShow(id, later(at, 5))).toEqual({ ok: true })
+  expect(await noteNoShow(id, 'command', later(at, 3))).toEqual({ ok: false, code: 'not-begun' })
+  expect(await noteNoShow(id, 'command', later(at, 5))).toEqual({ ok: true })
   expect(await db.select().from(engagements)).toMatchObject([{ state: 'no-show', feeCents: 1_000_000, refundCents: 0 }])
   expect(await db.select().from(orders)).toMatchObject([{ status: 'paid' }])
   expect(await refundedSums(db)).toEqual([])
@@ -156,7 +157,7 @@ test('within the days of withdrawal, and as long as nothing was done, the law is
 
 test('called off by the team, everything goes back; paid back for another reason, nothing takes place', async ({ db, at }) => {
   const id = await paid(at, { startsAt: later(at, 2) })
-  expect(await cancelByTeam(id, later(at, 1))).toEqual({ ok: true })
+  expect(await cancelByTeam(id, null, 'command', later(at, 1))).toEqual({ ok: true })
   await beginRefunds(later(at, 1))
   expect(await db.select().from(orders)).toMatchObject([{ status: 'refunded' }])
   const other = await paid(at, { service: 'master-mentoring', startsAt: later(at, 20) })
@@ -176,7 +177,11 @@ test('without a time nothing is charged', async ({ db, at }) => {
 testCommitted('called off twice at once, and by both sides, the money goes back once', async ({ db, at }) => {
   const id = await paid(at, { startsAt: later(at, 30) })
   const on = later(at, 25)
-  const outcomes = await Promise.all([cancelService(id, 750_000, on), cancelByTeam(id, on), cancelService(id, 750_000, on)])
+  const outcomes = await Promise.all([
+    cancelService(id, 750_000, on),
+    cancelByTeam(id, null, 'command', on),
+    cancelService(id, 750_000, on),
+  ])
   expect(outcomes.some(({ ok }) => ok)).toBe(true)
   expect(await mailsTo(db, 'order-service-ended')).toHaveLength(1)
   const [engagement] = await db.select().from(engagements)

@@ -5,6 +5,7 @@ import { markAccepted, reopenOffer } from './offer.mutations.server'
 import { type EngagementEnd, sendEnded, notifyTeam } from './mail.mutations.server'
 import { orderNumber } from '~/lib/addresses'
 import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { type Whole, lockEngagement } from './engagement.data.server'
 import { STEPS, endOf, isService } from './engagement.rules'
 import { finish, rewarded, schedule } from './step.mutations.server'
@@ -45,29 +46,31 @@ async function serviceJoined(tx: Tx, order: OrderRow, at: Date): Promise<void> {
 }
 
 /** All of it has taken place. */
-export const completeEngagement = (orderId: string, at: Date): Promise<Outcome<object, 'not-found' | 'over'>> =>
+export const completeEngagement = (orderId: string, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'over'>> =>
   db().transaction(async (tx) => {
     const whole = await lockEngagement(tx, orderId)
     if (!whole) return refused('not-found')
-    if (whole.engagement.state === 'done') return { ok: true }
     if (whole.engagement.endedAt) return refused('over')
     await tx
       .update(engagementSteps)
       .set({ doneAt: at })
       .where(and(eq(engagementSteps.orderId, orderId), isNull(engagementSteps.doneAt)))
     await finish(tx, whole, at)
+    const states = { before: { state: whole.engagement.state }, after: { state: 'done' } }
+    await recordOperatorEvent(tx, by, { kind: 'service-ended', about: { subject: 'service', id: orderId }, ...states }, at)
     return { ok: true }
   })
 
 /** For the team alone, and no longer than the work together. */
-export const noteEngagement = async (orderId: string, note: string | null): Promise<boolean> =>
-  (
-    await db()
-      .update(engagements)
-      .set({ note })
-      .where(and(eq(engagements.orderId, orderId), isNull(engagements.endedAt)))
-      .returning({ orderId: engagements.orderId })
-  ).length > 0
+export const noteEngagement = (orderId: string, note: string | null, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'over'>> =>
+  db().transaction(async (tx) => {
+    const whole = await lockEngagement(tx, orderId)
+    if (!whole) return refused('not-found')
+    if (whole.engagement.endedAt) return refused('over')
+    await tx.update(engagements).set({ note }).where(eq(engagements.orderId, orderId))
+    await recordOperatorEvent(tx, by, { kind: 'service-step', about: { subject: 'service', id: orderId }, after: { noted: true } }, at)
+    return { ok: true }
+  })
 
 /** It does not take place: calendars are told, and whoever ordered reads what is kept and what goes back. */
 export async function endEngagement(tx: Tx, { order, engagement, steps }: Whole, end: EngagementEnd, at: Date): Promise<void> {

@@ -15,13 +15,22 @@ import { currentAccount } from '~/server/session.server'
 import { isSignedKey } from '~/server/signed-key.server'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import { AcceptOfferInput, CancelServiceInput, DeclineInput, OfferKeyInput } from './schema'
+import { previewedOffer } from './preview.mutations.server'
+import { AcceptOfferInput, CancelServiceInput, DeclineInput, OfferKeyInput, OfferPreviewInput } from './schema'
 
 /** What the page of an offer shows, to the couple that it was made to or to whoever holds its key. */
 export const offerPage = createServerFn({ method: 'GET' })
   .validator(input(OfferKeyInput))
   .handler(async ({ data: { id, key } }): Promise<Outcome<{ page: data.OfferPage }, 'not-found'>> => {
     const page = (await mayUseOffer(id, key)) ? await data.offerPage(id, await currentAccount(), getLocale(), now()) : undefined
+    return page ? { ok: true, page } : refused('not-found')
+  })
+
+/** What the page of an offer would show that nobody has made yet, to whoever of the team has its address. */
+export const offerPreview = createServerFn({ method: 'GET' })
+  .validator(input(OfferPreviewInput))
+  .handler(async ({ data: { draft } }): Promise<Outcome<{ page: data.OfferPage }, 'not-found'>> => {
+    const page = await previewedOffer(draft, getLocale(), now())
     return page ? { ok: true, page } : refused('not-found')
   })
 

@@ -4,7 +4,7 @@ import type { OfferRow } from '~/db/schema'
 import { type Command, CommandError, clockText, joined, readTyped, typedMoment } from '~/server/commands.server'
 import { priceNow } from './data.server'
 import { type HourRefusal, type HourToOffer, offerHour } from './hour.mutations.server'
-import { addressIn, details, factsOf, mustBePayable, termsIn } from './offer.commands.server'
+import { REFUSALS, addressIn, details, factsOf, termsIn } from './offer.commands.server'
 
 /** For couples who phoned: an hour that they pay for, at a time that was agreed on. */
 export const hourCommands: Command[] = [
@@ -22,16 +22,11 @@ export const hourCommands: Command[] = [
   },
 ]
 
-const REFUSALS: Record<HourRefusal, string> = {
-  taken: 'That time is taken.',
-  ordered: 'An offer of the same was accepted and waits for its money.',
-  open: 'Just this offer is open already, and its mail has left: see offer list.',
-  'no-request': 'No open request is called like that: see request list.',
-}
+const HOUR_REFUSALS: Record<HourRefusal, string> = { ...REFUSALS, taken: 'That time is taken.' }
 
 async function offered(hour: HourToOffer, at: Date): Promise<OfferRow> {
-  const outcome = await offerHour(hour, at)
-  if (!outcome.ok) throw new CommandError(REFUSALS[outcome.code])
+  const outcome = await offerHour(hour, 'command', at)
+  if (!outcome.ok) throw new CommandError(HOUR_REFUSALS[outcome.code])
   return outcome.offer
 }
 
@@ -40,7 +35,6 @@ async function hourIn(args: readonly string[], at: Date): Promise<HourToOffer> {
   const { words, named } = readTyped(args, ['lang'])
   const [email = '', day = '', time = '', ...rest] = words
   const startsAt = typedMoment(day, time)
-  mustBePayable(startsAt, at)
   const { validDays, locale, words: said } = termsIn(rest, named)
   return { email: addressIn(email), startsAt, amountCents: await priceNow(HOUR_PRODUCT, at), validDays, locale, words: said }
 }

@@ -21,7 +21,7 @@ const isFree = (db: Db, at: Date) => isSlotFree(db, { kind: 'free', startsAt: ST
 
 async function offered(at: Date): Promise<{ id: string; amountCents: number }> {
   const amountCents = await priceNow('consultation-60', at)
-  const outcome = await offerHour({ email: EMAIL, startsAt: STARTS, amountCents, words: 'Děkujeme za telefonát.' }, at)
+  const outcome = await offerHour({ email: EMAIL, startsAt: STARTS, amountCents, words: 'Děkujeme za telefonát.' }, 'command', at)
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.offer
 }
@@ -52,7 +52,7 @@ test('an hour is kept while it is offered, and booked once the couple has agreed
 
 test.for([
   ['declined', (id: string, at: Date) => declineOffer(id, null, at)],
-  ['taken back', (id: string, at: Date) => withdrawOffer(id, at)],
+  ['taken back', (id: string, at: Date) => withdrawOffer(id, 'command', at)],
 ] as const)('an hour that is %s is free at once', async ([, end], { db, at }) => {
   const offer = await offered(at)
   expect(await end(offer.id, at)).toEqual({ ok: true })
@@ -89,7 +89,7 @@ test('the operator reads what would happen; a time that is taken is offered to n
 
 testCommitted('accepted twice at once and taken back meanwhile: one order at most, and one hour', async ({ db, at }) => {
   const offer = await offered(at)
-  const [one, other, back] = await Promise.all([accept(offer, at), accept(offer, at), withdrawOffer(offer.id, at)])
+  const [one, other, back] = await Promise.all([accept(offer, at), accept(offer, at), withdrawOffer(offer.id, 'command', at)])
   const placed = [one, other].filter(({ ok }) => ok)
   expect(placed).toHaveLength(back.ok ? 0 : 1)
   expect(await db.$count(orders)).toBe(placed.length)

@@ -15,6 +15,7 @@ import { markEnded } from '~/features/shop/orders/state.mutations.server'
 import { askRefund } from '~/features/shop/payments/refund.mutations.server'
 import { cancellationSums } from '~/features/coaching/cancellation/rules'
 import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import type { AccountId } from '~/server/session.server'
 import { beginsEarly, cancellationOf } from './rules'
 
@@ -73,25 +74,48 @@ export async function endServicesOf(tx: Tx, userId: string, at: Date): Promise<v
 }
 
 /** The team calls it off: everything that is there goes back (terms 12.4). */
-export const cancelByTeam = (orderId: string, at: Date): Promise<Outcome<object, 'not-possible'>> =>
-  db().transaction((tx) => cancelByTeamIn(tx, orderId, at))
-
-export async function cancelByTeamIn(tx: Tx, orderId: string, at: Date): Promise<Outcome<object, 'not-possible'>> {
-  const whole = await lockEngagement(tx, orderId)
-  if (!whole || whole.engagement.endedAt) return refused('not-possible')
-  return end(tx, whole, { state: 'cancelled', by: 'team', feeCents: 0, refundCents: whole.keptCents }, at)
-}
+export const cancelByTeam = (orderId: string, reason: string | null, by: Actor, at: Date): Promise<Outcome<object, 'not-possible'>> =>
+  db().transaction(async (tx) => {
+    const whole = await lockEngagement(tx, orderId)
+    if (!whole || whole.engagement.endedAt) return refused('not-possible')
+    const { keptCents } = whole
+    const outcome = await end(tx, whole, { state: 'cancelled', by: 'team', feeCents: 0, refundCents: keptCents }, at)
+    if (outcome.ok) await noteEnd(tx, by, { whole, reason, after: { state: 'cancelled', refundCents: keptCents } }, at)
+    return outcome
+  })
 
 /** Nobody came and nobody said so; only once it has begun (terms 12.2). */
-export const noteNoShow = (orderId: string, at: Date): Promise<Outcome<object, 'not-possible' | 'not-begun'>> =>
+export const noteNoShow = (orderId: string, by: Actor, at: Date): Promise<Outcome<object, 'not-possible' | 'not-begun'>> =>
   db().transaction(async (tx) => {
     const whole = await lockEngagement(tx, orderId)
     if (whole?.engagement.state !== 'scheduled') return refused('not-possible')
     const main = whole.steps.find(({ step }) => step === mainStep(whole.engagement.service as Service))
     if (!main?.startsAt || main.startsAt > at) return refused('not-begun')
     const sums = cancellationSums(whole.keptCents, (await cancellationScale()).fees.noShow)
-    return end(tx, whole, { state: 'no-show', by: 'team', ...sums }, at)
+    const outcome = await end(tx, whole, { state: 'no-show', by: 'team', ...sums }, at)
+    if (outcome.ok) await noteEnd(tx, by, { whole, after: { state: 'no-show', refundCents: sums.refundCents } }, at)
+    return outcome
   })
+
+interface NotedEnd {
+  whole: Whole
+  reason?: string | null
+  after: { state: string; refundCents: number }
+}
+
+const noteEnd = (tx: Tx, by: Actor, { whole, reason, after }: NotedEnd, at: Date): Promise<void> =>
+  recordOperatorEvent(
+    tx,
+    by,
+    {
+      kind: 'service-ended',
+      about: { subject: 'service', id: whole.order.id },
+      before: { state: whole.engagement.state },
+      after,
+      ...(reason && { reason }),
+    },
+    at,
+  )
 
 /** Of an order that is over nothing more ends. Who did not come has had what they paid for: that ends the service alone. */
 async function end(tx: Tx, whole: Whole, ended: EngagementEnd, at: Date): Promise<Outcome<object, 'not-possible'>> {

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { mailOutbox, requests, serviceOffers } from '~/db/schema'
 import { bookTime } from '~/features/coaching/consultations/booking.mutations.server'
-import { closeEnquiry, storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
+import { storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
+import { closeEnquiry } from '~/features/enquiries/enquiries/team.mutations.server'
 import { bookingNumber } from '~/lib/addresses'
 import { test } from '../../../../test/with-db'
 import { CommandError } from '~/server/commands.server'
@@ -64,7 +65,7 @@ test('an offer answers the request that it names; one that is unknown or closed 
   expect(await db.select().from(requests)).toMatchObject([{ state: 'answered' }])
   expect(await db.select().from(serviceOffers)).toMatchObject([{ requestNumber: request?.number, state: 'open' }])
   await expect(make?.run(args(request?.number ?? ''), at)).rejects.toThrow('open already')
-  await closeEnquiry(request?.number ?? '', at)
+  await closeEnquiry({ number: request?.number ?? '' }, 'command', at)
   const dearer = args(request?.number ?? '').with(2, '11000')
   await expect(make?.run(dearer, at)).rejects.toThrow('No open request')
 })

@@ -3,17 +3,15 @@ import { enquiryByNumber } from '~/features/enquiries/enquiries/stored.data.serv
 import { namedBooking } from '~/features/coaching/consultations/booking.data.server'
 import { pragueTime } from '~/lib/dates'
 import { namedOffer, offerById, offers } from './offer.data.server'
-import { type OfferToMake, makeOffer, makeOfferIn, withdrawOffer } from './offer.mutations.server'
+import { type OfferRefusal, type OfferToMake, makeOffer, makeOfferIn, withdrawOffer } from './offer.mutations.server'
 import { EXTRA_TIME, LENGTHS, LONGEST_VALID_DAYS, OFFERED, OF_BOOKINGS } from './offer.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
-import { comesInTime } from '~/features/shop/orders/rules'
 import { priceNow } from './data.server'
 import { offerLink } from './mail.mutations.server'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { amountText } from '~/lib/money'
 import { orderNumber } from '~/lib/addresses'
 import { type Command, CommandError, type Typed, joined, readTyped, typedMoment } from '~/server/commands.server'
-import { offeredProviders } from '~/server/payments/providers.server'
 import { mailLines, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import type { OfferRow } from '~/db/schema'
 
@@ -27,8 +25,8 @@ export const offerCommands: Command[] = [
     name: 'offer make',
     usage: '<service> <e-mail> <crowns> [valid-days] [when=2026-12-05T18:00] [place=…] [request=Z2026-0001] [lang=cs|en] [words]',
     summary: `offers ${BY_NAME.join(' or ')} by mail; one that nobody has answered is replaced`,
-    preview: async (args, at) => foreseen(offered(args, at), at),
-    run: async (args, at) => made(await makeOffer(offered(args, at), at)),
+    preview: async (args, at) => foreseen(offered(args), at),
+    run: async (args, at) => made(await makeOffer(offered(args), 'command', at)),
   },
   {
     name: 'offer list',
@@ -53,7 +51,7 @@ export const offerCommands: Command[] = [
     summary: 'takes an offer back that nobody has accepted',
     run: async ([number = ''], at) => {
       const offer = await namedOffer(number)
-      const outcome = await withdrawOffer(offer.id, at)
+      const outcome = await withdrawOffer(offer.id, 'command', at)
       if (!outcome.ok) throw new CommandError(`${number} is ${offer.state}: it cannot be taken back.`)
       return details((await offerById(offer.id)) ?? offer)
     },
@@ -63,26 +61,17 @@ export const offerCommands: Command[] = [
     usage: '<order | booking:number | e-mail> <quarters>',
     summary: 'extra time that the couple agreed to: it pays for it, or takes it off its hours',
     preview: async (args, at) => foreseen(await extraTime(args, at), at),
-    run: async (args, at) => made(await makeOffer(await extraTime(args, at), at)),
+    run: async (args, at) => made(await makeOffer(await extraTime(args, at), 'command', at)),
   },
 ]
 
 /** Throws a {@link CommandError}. */
-function offered(args: readonly string[], at: Date): OfferToMake {
+function offered(args: readonly string[]): OfferToMake {
   const { words, named } = readTyped(args, ['when', 'place', 'request', 'lang'])
   const [service = '', email = '', crowns = '', ...rest] = words
   const known = BY_NAME.find((name) => name === service)
   if (!known) throw new CommandError(`'${service}' cannot be offered: say ${BY_NAME.join(' or ')}.`)
-  const terms = termsIn(rest, named)
-  mustBePayable(terms.startsAt, at)
-  return { ...terms, service: known, email: addressIn(email), amountCents: centsIn(crowns) }
-}
-
-/** Money has to be there before what is offered begins. Throws a {@link CommandError}. */
-export function mustBePayable(startsAt: Date | null, at: Date): void {
-  if (startsAt && startsAt <= at) throw new CommandError('That time has passed.')
-  if (!offeredProviders().some((method) => comesInTime(method, startsAt, at)))
-    throw new CommandError('A transfer may come too late for that time, and nothing else can be paid with here: agree on a later one.')
+  return { ...termsIn(rest, named), service: known, email: addressIn(email), amountCents: centsIn(crowns) }
 }
 
 /** Throws a {@link CommandError}. */
@@ -104,7 +93,10 @@ async function namedThing(named: string): Promise<{ id: string; email: string | 
   return named.startsWith(BOOKING) ? namedBooking(named.slice(BOOKING.length)) : namedOrder(named)
 }
 
-const REFUSALS = {
+export const REFUSALS: Record<OfferRefusal, string> = {
+  past: 'That time has passed.',
+  unpayable: 'A transfer may come too late for that time, and nothing else can be paid with here: agree on a later one.',
+  made: 'It was made already.',
   ordered: 'An offer of the same was accepted and waits for its money.',
   open: 'Just this offer is open already, and its mail has left: see offer list.',
   'no-request': 'No open request is called like that: see request list.',
@@ -116,7 +108,7 @@ type Made = Awaited<ReturnType<typeof makeOffer>>
 const foreseen = (offer: OfferToMake, at: Date): Promise<string> =>
   rehearsed(async (tx) => {
     const before = await mailsWaiting(tx)
-    const outcome = kept(await makeOfferIn(tx, offer, at))
+    const outcome = kept(await makeOfferIn(tx, offer, 'command', at))
     const mails = mailLines(await mailsWaiting(tx, before))
     return joined('\n', [
       factsOf(outcome.offer).join('\n'),

@@ -1,44 +1,51 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { products, serviceOffers, type OfferRow, type OrderRow } from '~/db/schema'
-import { noteOffered } from '~/features/enquiries/enquiries/mutations.server'
+import { noteOffered } from '~/features/enquiries/enquiries/team.mutations.server'
 import { sendOffer, notifyTeam } from './mail.mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Locale } from '~/lib/locale'
 import { giveOffered, releaseOffered } from '~/features/coaching/consultations/hold.mutations.server'
 import { HOUR_PRODUCT } from '~/features/coaching/consultations/rules'
 import { accountOf } from '~/features/accounts/mailbox/data.server'
-import { lockOffer, offerOfOrder, overdueOffers } from './offer.data.server'
+import { comesInTime } from '~/features/shop/orders/rules'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
+import { offeredProviders } from '~/server/payments/providers.server'
+import { lockOffer, offerById, offerOfOrder, overdueOffers } from './offer.data.server'
 import { type OfferedService, VALID_DAYS, isOpen, isSame, offerNumber, validUntil } from './offer.rules'
 
-/** `aboutId`: what extra time belongs to. */
+/** `id`: of one attempt to make it, which is made once. `aboutId`: what extra time belongs to. */
 export interface OfferToMake
   extends
     Pick<OfferRow, 'email' | 'amountCents'>,
-    Partial<Pick<OfferRow, 'quarters' | 'requestNumber' | 'startsAt' | 'place' | 'words' | 'aboutId'>> {
+    Partial<Pick<OfferRow, 'id' | 'quarters' | 'requestNumber' | 'startsAt' | 'place' | 'words' | 'aboutId'>> {
   service: OfferedService
   locale?: Locale | undefined
   validDays?: number | undefined
 }
 
-/** open: just this offer is open already, and its mail has left. */
-export type OfferRefusal = 'ordered' | 'open' | 'no-request'
+/** made: by this attempt. open: just this offer is open already, and its mail has left. */
+export type OfferRefusal = TimeRefusal | 'made' | 'ordered' | 'open' | 'no-request'
 
 /**
  * Makes an offer and mails it; said twice, it is refused. One of the same service to the same address that nobody has answered is
  * replaced; one that was accepted and waits for its money stands in the way. The request that it answers is answered with it; it must be
  * open.
  */
-export const makeOffer = (wanted: OfferToMake, at: Date): ReturnType<typeof makeOfferIn> =>
-  db().transaction((tx) => makeOfferIn(tx, wanted, at))
+export const makeOffer = (wanted: OfferToMake, by: Actor, at: Date): ReturnType<typeof makeOfferIn> =>
+  db().transaction((tx) => makeOfferIn(tx, wanted, by, at))
 
 export async function makeOfferIn(
   tx: Tx,
   { locale, validDays = VALID_DAYS, ...made }: OfferToMake,
+  by: Actor,
   at: Date,
 ): Promise<Outcome<{ offer: OfferRow; replaced: number }, OfferRefusal>> {
+  const wrongTime = refusedTime(made.startsAt ?? null, at)
+  if (wrongTime) return refused(wrongTime)
   const account = await accountOf(made.email, tx)
   const before = await lockSame(tx, made)
+  if (made.id && (await offerById(made.id, tx))) return refused('made')
   if (before.some(({ state }) => state === 'ordered')) return refused('ordered')
   const terms = {
     ...made,
@@ -55,7 +62,19 @@ export async function makeOfferIn(
     .returning()
   if (!offer) throw new Error('an offer was not stored')
   await sendOffer(tx, offer, at)
+  const { id, service, amountCents } = offer
+  const after = { service, priceCents: amountCents, replaced: ids.length }
+  await recordOperatorEvent(tx, by, { kind: 'offer-made', about: { subject: 'offer', id }, after }, at)
   return { ok: true, offer, replaced: ids.length }
+}
+
+/** past: that time is over. unpayable: no money that can be offered here comes before it. */
+export type TimeRefusal = 'past' | 'unpayable'
+
+/** Money has to be there before what is offered begins. */
+export function refusedTime(startsAt: Date | null, at: Date): TimeRefusal | undefined {
+  if (startsAt && startsAt <= at) return 'past'
+  return offeredProviders().some((method) => comesInTime(method, startsAt, at)) ? undefined : 'unpayable'
 }
 
 /** What the new offer would stand beside; of extra time, what is about the same thing. Two that are made at once wait for each other. */
@@ -66,14 +85,15 @@ async function lockSame(tx: Tx, { service, email, aboutId = null }: OfferToMake)
   return rows.filter((row) => row.aboutId === aboutId)
 }
 
-/** The team takes it back. Refused once it was accepted; withdrawn again, nothing changes. */
-export const withdrawOffer = (id: string, at: Date): Promise<Outcome<object, 'not-open'>> =>
+/** The team takes it back. Refused once it was answered, or taken back already. */
+export const withdrawOffer = (id: string, by: Actor, at: Date): Promise<Outcome<object, 'not-open'>> =>
   db().transaction(async (tx) => {
     const offer = await lockOffer(tx, id)
-    if (offer?.state === 'withdrawn') return { ok: true }
     if (offer?.state !== 'open') return refused('not-open')
     await decide(tx, id, 'withdrawn', at)
     await letGo(tx, offer, at)
+    const states = { before: { state: offer.state }, after: { state: 'withdrawn' } }
+    await recordOperatorEvent(tx, by, { kind: 'offer-withdrawn', about: { subject: 'offer', id }, ...states }, at)
     return { ok: true }
   })
 

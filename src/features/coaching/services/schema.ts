@@ -7,6 +7,9 @@ import { exactText, typedText } from '~/lib/typed-text'
 /** An offer by its id and the key in the address of its page; the couple that it was made to needs none. */
 export const OfferKeyInput = z.object({ id: z.uuid(), key: exactText(64).default('') })
 
+/** An offer that nobody has made yet, as it stands sealed in the address of its preview. */
+export const OfferPreviewInput = z.object({ draft: exactText(12_000) })
+
 export const DeclineInput = OfferKeyInput.extend({
   answer: typedText(LENGTHS.answer, plainLines)
     .transform((text) => text || null)

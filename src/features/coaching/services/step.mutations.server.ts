@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type OrderRow, type StepRow, engagementSteps, engagements } from '~/db/schema'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { completeMilestone } from '~/features/couple/progress/mutations.server'
 import { sendAppointment, notifyTeam } from './mail.mutations.server'
 import { orderNumber } from '~/lib/addresses'
@@ -10,12 +11,15 @@ import { type Service, type StepName, mainStep, needsTime, planned } from './eng
 
 // What the team does.
 
+export type ScheduleRefusal = 'not-found' | 'over' | 'past' | 'wrong-side' | 'unscheduled'
+
 /** Agrees on a time: of the appointment itself, or of a step around it. Agreed anew, calendars are told of the change. */
 export const scheduleStep = (
   orderId: string,
   { step, startsAt, place }: { step: StepName | undefined; startsAt: Date; place: string | null },
+  by: Actor,
   at: Date,
-): Promise<Outcome<object, 'not-found' | 'over' | 'past' | 'wrong-side' | 'unscheduled'>> =>
+): Promise<Outcome<object, ScheduleRefusal>> =>
   db().transaction(async (tx) => {
     const whole = await lockEngagement(tx, orderId)
     const service = whole?.engagement.service as Service
@@ -24,6 +28,7 @@ export const scheduleStep = (
     if (startsAt <= at) return refused('past')
     if (!step || step === mainStep(service)) {
       if (stepNamed(whole, mainStep(service))?.doneAt) return refused('over')
+      await noteScheduled(tx, by, { whole, step: mainStep(service), startsAt }, at)
       await schedule(tx, whole, { startsAt, place }, at)
       return { ok: true }
     }
@@ -33,22 +38,70 @@ export const scheduleStep = (
     if (known.doneAt) return refused('over')
     if (known.position < main.position ? startsAt >= main.startsAt : startsAt < main.startsAt) return refused('wrong-side')
     await tx.update(engagementSteps).set({ startsAt, place }).where(isStep(orderId, step))
+    await noteScheduled(tx, by, { whole, step, startsAt }, at)
     await tell(tx, orderId, { ...known, startsAt, place }, known.startsAt ? 'moved' : 'planned', at)
     return { ok: true }
   })
 
-/** A step has taken place; with the last one the service is done, and its milestone with it, once. Done again, nothing changes. */
-export const completeStep = (orderId: string, step: StepName, at: Date): Promise<Outcome<{ isDone: boolean }, 'not-found' | 'over'>> =>
+const noteScheduled = (
+  tx: Tx,
+  by: Actor,
+  { whole, step, startsAt }: { whole: Whole; step: StepName; startsAt: Date },
+  at: Date,
+): Promise<void> =>
+  recordOperatorEvent(
+    tx,
+    by,
+    {
+      kind: 'service-step',
+      about: { subject: 'service', id: whole.order.id },
+      before: { step, startsAt: stepNamed(whole, step)?.startsAt?.toISOString() ?? null },
+      after: { step, startsAt: startsAt.toISOString() },
+    },
+    at,
+  )
+
+/** A step has taken place; with the last one the service is done, and its milestone with it, once. */
+export const completeStep = (
+  orderId: string,
+  step: StepName,
+  by: Actor,
+  at: Date,
+): Promise<Outcome<{ isDone: boolean }, 'not-found' | 'over'>> =>
   db().transaction(async (tx) => {
     const whole = await lockEngagement(tx, orderId)
     const known = whole && stepNamed(whole, step)
     if (!whole || !known) return refused('not-found')
-    if (known.doneAt) return { ok: true, isDone: whole.engagement.state === 'done' }
-    if (whole.engagement.endedAt) return refused('over')
+    if (whole.engagement.endedAt || known.doneAt) return refused('over')
     await tx.update(engagementSteps).set({ doneAt: at }).where(isStep(orderId, step))
+    await recordOperatorEvent(
+      tx,
+      by,
+      { kind: 'service-step', about: { subject: 'service', id: orderId }, after: { step, doneAt: at.toISOString() } },
+      at,
+    )
     const isDone = whole.steps.every((one) => one.doneAt !== null || one.step === step)
     if (isDone) await finish(tx, whole, at)
     return { ok: true, isDone }
+  })
+
+/** It was said by mistake that a step has taken place; while the service goes on, that is taken back. */
+export const reopenStep = (
+  orderId: string,
+  { step, reason }: { step: StepName; reason: string },
+  by: Actor,
+  at: Date,
+): Promise<Outcome<object, 'not-found' | 'over'>> =>
+  db().transaction(async (tx) => {
+    const whole = await lockEngagement(tx, orderId)
+    const known = whole && stepNamed(whole, step)
+    if (!whole || !known) return refused('not-found')
+    if (whole.engagement.endedAt || !known.doneAt) return refused('over')
+    await tx.update(engagementSteps).set({ doneAt: null }).where(isStep(orderId, step))
+    const about = { subject: 'service', id: orderId } as const
+    const states = { before: { step, doneAt: known.doneAt.toISOString() }, after: { step, doneAt: null } }
+    await recordOperatorEvent(tx, by, { kind: 'service-step', about, reason, ...states }, at)
+    return { ok: true }
   })
 
 /** Reminds the team of steps that nobody has agreed a time for, each once. Returns how many. */

@@ -1,6 +1,6 @@
 import { pragueTime } from '~/lib/dates'
 import { enquiryByNumber, enquiryList, enquirySteps } from './stored.data.server'
-import { type Stepped, answerEnquiry, closeEnquiry, startEnquiry, withdrawByNumber } from './mutations.server'
+import { type Stepped, answerEnquiry, closeEnquiry, startEnquiry, withdrawByNumber } from './team.mutations.server'
 import { effectsOf } from '~/features/shop/payments/rehearsal.mutations.server'
 import { type Command, CommandError, joined, wordsTold } from '~/server/commands.server'
 import { titleOf } from './data.server'
@@ -29,7 +29,7 @@ export const enquiryCommands: Command[] = [
     name: 'request start',
     usage: '<number>',
     summary: 'somebody is on it; its couple sees so',
-    run: async ([number = ''], at) => told(await startEnquiry(number, at), number, 'in progress'),
+    run: async ([number = ''], at) => told(await startEnquiry({ number }, 'command', at), number, 'in progress'),
   },
   {
     name: 'request answer',
@@ -37,12 +37,12 @@ export const enquiryCommands: Command[] = [
     summary: 'mails these words to whoever asked, in the language that they have',
     preview: async (args, at) => {
       const { number, words } = answerIn(args)
-      const would = await effectsOf(async () => told(await answerEnquiry(number, words, at), number, 'answered'), at)
+      const would = await effectsOf(async () => told(await answerEnquiry({ number, words }, 'command', at), number, 'answered'), at)
       return joined('\n', [wordsTold(words), would])
     },
     run: async (args, at) => {
       const { number, words } = answerIn(args)
-      return told(await answerEnquiry(number, words, at), number, 'answered')
+      return told(await answerEnquiry({ number, words }, 'command', at), number, 'answered')
     },
   },
   {
@@ -51,7 +51,8 @@ export const enquiryCommands: Command[] = [
     summary: 'ends it; with `withdrawn` because whoever asked took it back: what it says is erased at once',
     run: async ([number = '', how], at) => {
       if (how !== undefined && how !== 'withdrawn') throw new CommandError('Say `withdrawn`, or nothing more.')
-      return told(await (how ? withdrawByNumber(number, at) : closeEnquiry(number, at)), number, how ? 'closed and erased' : 'closed')
+      const ended = await (how ? withdrawByNumber : closeEnquiry)({ number }, 'command', at)
+      return told(ended, number, how ? 'closed and erased' : 'closed')
     },
   },
 ]

@@ -27,6 +27,14 @@ export async function subjectOf(kind: EnquiryKind, slug: string, locale: Locale)
   return (await subjectsOf(kind, locale)).find((subject) => subject.slug === slug)
 }
 
+/** What can be asked for by name, of these kinds: the kind and the slug (`guide retreat-spolu`) → its title. */
+export async function subjectTitles(kinds: readonly EnquiryKind[], locale: Locale): Promise<Map<string, string>> {
+  const all = await Promise.all(
+    kinds.map(async (kind) => (await subjectsOf(kind, locale)).map(({ slug, title }) => [`${kind} ${slug}`, title] as const)),
+  )
+  return new Map(all.flat())
+}
+
 /** Throws {@link ContentError} where two things would be asked for by one name. */
 export async function checkEnquirySubjects(): Promise<void> {
   for (const locale of LOCALES) {

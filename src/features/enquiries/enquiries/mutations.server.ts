@@ -11,7 +11,6 @@ import type { AccountId } from '~/server/session.server'
 import { quietEnquiries } from './stored.data.server'
 import { mayBecome, quietSince } from './stored.rules'
 import type { EnquiryDetails, EnquiryForm, EnquiryState } from './schema'
-import { enquiryAnsweredMail } from './mails/request-answered'
 import { enquiryReceivedMail } from './mails/request-received'
 import { teamNewEnquiryMail } from './mails/team-new-request'
 
@@ -59,20 +58,14 @@ async function store(tx: Tx, { subject, ...sent }: NewEnquiry, at: Date): Promis
  */
 export async function takeBackEnquiry(account: AccountId, id: string, at: Date): Promise<boolean> {
   return db().transaction(async (tx) => {
-    const row = await lock(tx, and(eq(requests.id, id), eq(requests.userId, account)))
+    const row = await lockEnquiry(tx, and(eq(requests.id, id), eq(requests.userId, account)))
     if (row && !row.withdrawnAt) await withdraw(tx, row, 'visitor', at)
     return row !== undefined
   })
 }
 
-/** The same for somebody without an account, who has written to the team. */
-export const withdrawByNumber = (number: string, at: Date): Promise<Stepped> =>
-  stepped(number, async (tx, row) => {
-    if (!row.withdrawnAt) await withdraw(tx, row, 'team', at)
-    return !row.withdrawnAt
-  })
-
-async function withdraw(tx: Tx, row: RequestRow, actor: Actor, at: Date): Promise<void> {
+/** What it says is gone at once, and what was answered with it. */
+export async function withdraw(tx: Tx, row: RequestRow, actor: Mover, at: Date): Promise<void> {
   const withdrawnAt = notBefore(requests.receivedAt, at)
   await tx
     .update(requests)
@@ -86,49 +79,20 @@ async function withdraw(tx: Tx, row: RequestRow, actor: Actor, at: Date): Promis
 
 const NOTHING_SAID = { name: null, email: null, phone: null, wishedWhen: null, place: null, message: null }
 
-type Actor = 'visitor' | 'team' | 'time'
-/** Undefined when no request has the number; `changed` is false where the step does not follow on its state. */
-export type Stepped = { row: RequestRow; changed: boolean } | undefined
-
-/** Somebody of the team has begun with it. */
-export const startEnquiry = (number: string, at: Date): Promise<Stepped> =>
-  stepped(number, (tx, row) => step(tx, row, { to: 'in-progress', actor: 'team', set: {} }, at))
-
-/** Mails the words to whoever asked. */
-export const answerEnquiry = (number: string, words: string, at: Date): Promise<Stepped> =>
-  stepped(number, async (tx, row) => {
-    const answeredAt = notBefore(requests.receivedAt, at)
-    if (!(await step(tx, row, { to: 'answered', actor: 'team', set: { answeredAt }, words }, at))) return false
-    const mail = enquiryAnsweredMail({ number: row.number, words })
-    await enqueueMail(tx, { ...addressOf(row), mail, at })
-    return true
-  })
-
-/** An offer is made that answers it, in `tx`: its mail is the answer. False where no open request has the number. */
-export async function noteOffered(tx: Tx, number: string, at: Date): Promise<boolean> {
-  const row = await lock(tx, eq(requests.number, number))
-  const answeredAt = notBefore(requests.receivedAt, at)
-  return row !== undefined && step(tx, row, { to: 'answered', actor: 'team', set: { answeredAt } }, at)
-}
-
-export const closeEnquiry = (number: string, at: Date, actor: Actor = 'team'): Promise<Stepped> =>
-  stepped(number, (tx, row) => step(tx, row, { to: 'closed', actor, set: { closedAt: notBefore(requests.receivedAt, at) } }, at))
-
-async function stepped(number: string, work: (tx: Tx, row: RequestRow) => Promise<boolean>): Promise<Stepped> {
-  return db().transaction(async (tx) => {
-    const row = await lock(tx, eq(requests.number, number))
-    return row && { row, changed: await work(tx, row) }
-  })
-}
+type Mover = 'visitor' | 'team' | 'time'
 
 interface Step {
   to: EnquiryState
-  actor: Actor
-  set: { answeredAt?: SQL; closedAt?: SQL }
+  actor: Mover
+  set: { answeredAt?: SQL; closedAt?: SQL; assigneeId?: string }
   words?: string
 }
 
-async function step(tx: Tx, row: RequestRow, { to, actor, set, words }: Step, at: Date): Promise<boolean> {
+/** It is over. */
+export const closing = (actor: Mover, at: Date): Step => ({ to: 'closed', actor, set: { closedAt: notBefore(requests.receivedAt, at) } })
+
+/** One step; false where it does not follow on the state. */
+export async function step(tx: Tx, row: RequestRow, { to, actor, set, words }: Step, at: Date): Promise<boolean> {
   if (!mayBecome(row.state, to)) return false
   await tx
     .update(requests)
@@ -138,7 +102,8 @@ async function step(tx: Tx, row: RequestRow, { to, actor, set, words }: Step, at
   return true
 }
 
-async function lock(tx: Tx, which: SQL | undefined): Promise<RequestRow | undefined> {
+/** The request, to be changed in `tx` by nobody else until its end. */
+export async function lockEnquiry(tx: Tx, which: SQL | undefined): Promise<RequestRow | undefined> {
   const [row] = await tx.select().from(requests).where(which).for('update')
   return row
 }
@@ -159,7 +124,13 @@ export async function joinEnquiries(tx: Tx, account: { id: string; email: string
 /** Closes what was answered a month ago. Returns how many. */
 export async function closeQuietEnquiries(at: Date): Promise<number> {
   let closed = 0
-  for (const number of await quietEnquiries(quietSince(at))) if ((await closeEnquiry(number, at, 'time'))?.changed) closed++
+  for (const number of await quietEnquiries(quietSince(at))) {
+    const done = await db().transaction(async (tx) => {
+      const row = await lockEnquiry(tx, eq(requests.number, number))
+      return row !== undefined && step(tx, row, closing('time', at), at)
+    })
+    if (done) closed++
+  }
   return closed
 }
 
@@ -184,4 +155,5 @@ async function notifyTeam(tx: Tx, row: RequestRow, at: Date): Promise<void> {
   await enqueueMail(tx, { to: operator().email, locale: 'cs', mail: teamNewEnquiryMail(props), at })
 }
 
-const addressOf = ({ email, locale, userId }: RequestRow) => ({ to: email ?? '', locale, userId: userId ?? undefined })
+/** Where an answer goes. */
+export const addressOf = ({ email, locale, userId }: RequestRow) => ({ to: email ?? '', locale, userId: userId ?? undefined })

@@ -6,17 +6,8 @@ import { authUser, mailOutbox, requestEvents, requests } from '~/db/schema'
 import type { AccountId } from '~/server/session.server'
 import { test, testCommitted } from '../../../../test/with-db'
 import { lastAnswers, enquiryByNumber, enquiryList, enquirySteps, enquiriesOf } from './stored.data.server'
-import {
-  type NewEnquiry,
-  answerEnquiry,
-  closeQuietEnquiries,
-  closeEnquiry,
-  purgeEnquiries,
-  startEnquiry,
-  storeEnquiry,
-  takeBackEnquiry,
-  withdrawByNumber,
-} from './mutations.server'
+import { type NewEnquiry, closeQuietEnquiries, purgeEnquiries, storeEnquiry, takeBackEnquiry } from './mutations.server'
+import { answerEnquiry, closeEnquiry, startEnquiry, withdrawByNumber } from './team.mutations.server'
 
 const EMAIL = 'jana@sfera.example'
 const DAY = 86_400_000
@@ -104,14 +95,18 @@ testCommitted('the same attempt twice at once is one request, and no number is l
 test('the team begins, answers and closes; a step that does not follow changes nothing', async ({ db, at }) => {
   await storeEnquiry(asked(), at)
   const number = 'Z2026-0001'
-  expect((await startEnquiry(number, at))?.changed).toBe(true)
-  expect((await startEnquiry(number, at))?.changed).toBe(false)
-  expect((await answerEnquiry(number, 'Ano.\nPojedeme.', later(at, 1)))?.changed).toBe(true)
-  expect((await answerEnquiry(number, 'A ještě něco.', later(at, 2)))?.changed).toBe(true)
-  expect((await closeEnquiry(number, later(at, 3)))?.changed).toBe(true)
-  for (const again of [startEnquiry(number, at), answerEnquiry(number, 'Pozdě.', at), closeEnquiry(number, at)])
+  expect((await startEnquiry({ number }, 'command', at))?.changed).toBe(true)
+  expect((await startEnquiry({ number }, 'command', at))?.changed).toBe(false)
+  expect((await answerEnquiry({ number, words: 'Ano.\nPojedeme.' }, 'command', later(at, 1)))?.changed).toBe(true)
+  expect((await answerEnquiry({ number, words: 'A ještě něco.' }, 'command', later(at, 2)))?.changed).toBe(true)
+  expect((await closeEnquiry({ number }, 'command', later(at, 3)))?.changed).toBe(true)
+  for (const again of [
+    startEnquiry({ number }, 'command', at),
+    answerEnquiry({ number, words: 'Pozdě.' }, 'command', at),
+    closeEnquiry({ number }, 'command', at),
+  ])
     expect((await again)?.changed).toBe(false)
-  expect(await closeEnquiry('Z2026-0009', at)).toBeUndefined()
+  expect(await closeEnquiry({ number: 'Z2026-0009' }, 'command', at)).toBeUndefined()
   const row = await enquiryByNumber(number)
   expect(row).toMatchObject({ state: 'closed', answeredAt: later(at, 2), closedAt: later(at, 3), withdrawnAt: null })
   expect((await enquirySteps(row?.id ?? '')).map(({ toState, actor, words }) => [toState, actor, words])).toEqual([
@@ -132,7 +127,7 @@ test('a couple takes its own request back, and nothing of what it said stays', a
   const owner = await account(db, EMAIL)
   const stranger = await account(db, 'cizi@sfera.example')
   await storeEnquiry(asked({ userId: owner }), at)
-  await answerEnquiry('Z2026-0001', 'Milá Jano, pojedeme.', at)
+  await answerEnquiry({ number: 'Z2026-0001', words: 'Milá Jano, pojedeme.' }, 'command', at)
   const id = (await enquiriesOf(owner))[0]?.id ?? ''
   expect(await enquiriesOf(stranger)).toEqual([])
   expect(await takeBackEnquiry(stranger, id, at)).toBe(false)
@@ -152,10 +147,10 @@ test('what is closed can be taken back all the same: by its couple, and by the t
   const owner = await account(db, EMAIL)
   await storeEnquiry(asked({ userId: owner }), at)
   await storeEnquiry(asked(), at)
-  for (const number of ['Z2026-0001', 'Z2026-0002']) await closeEnquiry(number, later(at, 1))
+  for (const number of ['Z2026-0001', 'Z2026-0002']) await closeEnquiry({ number }, 'command', later(at, 1))
   expect(await takeBackEnquiry(owner, (await enquiriesOf(owner))[0]?.id ?? '', later(at, 2))).toBe(true)
-  expect((await withdrawByNumber('Z2026-0002', later(at, 2)))?.changed).toBe(true)
-  expect((await withdrawByNumber('Z2026-0002', later(at, 3)))?.changed).toBe(false)
+  expect((await withdrawByNumber({ number: 'Z2026-0002' }, 'command', later(at, 2)))?.changed).toBe(true)
+  expect((await withdrawByNumber({ number: 'Z2026-0002' }, 'command', later(at, 3)))?.changed).toBe(false)
   for (const number of ['Z2026-0001', 'Z2026-0002'])
     expect(await enquiryByNumber(number)).toMatchObject({
       email: null,
@@ -169,7 +164,7 @@ test('what is closed can be taken back all the same: by its couple, and by the t
 test('an answered request closes after a month, and a closed one is erased with its steps', async ({ db, at }) => {
   await storeEnquiry(asked(), at)
   await storeEnquiry(asked(), at)
-  await answerEnquiry('Z2026-0001', 'Ano.', at)
+  await answerEnquiry({ number: 'Z2026-0001', words: 'Ano.' }, 'command', at)
   expect(await closeQuietEnquiries(new Date(+later(at, 30) - 1))).toBe(0)
   expect(await closeQuietEnquiries(later(at, 30))).toBe(1)
   expect(await closeQuietEnquiries(later(at, 31))).toBe(0)

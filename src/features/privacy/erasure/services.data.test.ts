@@ -20,13 +20,13 @@ const nothing = { quarters: null, requestNumber: null, place: null, words: null,
 async function leaving(db: Db, days: number, at: Date) {
   const { account, email } = await newCouple(db, 'odchazi')
   const made = { ...nothing, service: 'accompaniment' as const, email, amountCents: 1_000_000, startsAt: later(at, 30), validDays: 14 }
-  const offer = await makeOffer(made, at)
+  const offer = await makeOffer(made, 'command', at)
   if (!offer.ok) throw new Error(offer.code)
   const { product: _product, waiver: _waiver, ...placed } = orderAttempt({ seenCents: 1_000_000, account })
   const outcome = await acceptOffer(offer.offer.id, { ...placed, early: false }, at)
   if (!outcome.ok) throw new Error(outcome.code)
   await settleSimulated(new Date(+at + 2000))
-  await scheduleStep(outcome.placed.id, { step: 'pre-call', startsAt: later(at, 29), place: null }, at)
+  await scheduleStep(outcome.placed.id, { step: 'pre-call', startsAt: later(at, 29), place: null }, 'command', at)
   await db.insert(accountClosings).values({ userId: account, reason: 'asked', requestedAt: at, dueAt: later(at, days) })
 }
 

@@ -36,14 +36,12 @@ class Refusal extends Error {
  * which the operator still may do it, and it leaves a line in the record. Mails that leave by it can be recalled for a minute.
  */
 export const withAct = <Given, Done extends object, Code extends string>(permission: Permission, work: Work<Given, Done, Code>) =>
-  withOperator(permission, async ({ data: { given, agreed }, operator, at }: Call<Given>) =>
+  withOperator<Call<Given>, ActAnswer<Done, Code | StudioRefusal>>(permission, async ({ data: { given, agreed }, operator, at }) =>
     inTurn(() => act(permission, { given, operator, by: { operator: operator.id }, at }, work, agreed)),
   )
 
 interface Call<Given> {
   data: { given: Given; agreed?: string | undefined }
-  operator: Operator
-  at: Date
 }
 
 /** {@link withAct} for whoever has passed its guard; one after the other is seen to by the caller. */

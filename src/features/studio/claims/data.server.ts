@@ -12,7 +12,7 @@ import { orderNumber } from '~/lib/addresses'
 import { isUuid } from '~/lib/ids'
 import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
-import { CLAIMS, type ClaimDetail, type ClaimLine, type ClaimList, type ClaimedOrderFacts } from './schema'
+import type { CLAIMS, ClaimDetail, ClaimLine, ClaimList, ClaimedOrderFacts } from './schema'
 
 export type ClaimsAsked = ReturnType<typeof CLAIMS.asked>
 

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { withAct } from '~/features/studio/acts/mutations.server'
+import { type Acting, withAct } from '~/features/studio/acts/mutations.server'
 import { actInput } from '~/features/studio/acts/schema'
 import { savedViews } from '~/features/studio/list/data.server'
 import { input } from '~/lib/input'
@@ -10,7 +10,16 @@ import { noteSeen } from '~/server/operator-events.server'
 import { withOperator } from '~/server/studio-guard.server'
 import { claimDetail, claimList } from './data.server'
 import * as mutations from './mutations.server'
-import { AssignInput, CLAIMS, GrantInput, NamedClaimInput, RefuseInput } from './schema'
+import {
+  type AssignGiven,
+  AssignInput,
+  CLAIMS,
+  type GrantGiven,
+  GrantInput,
+  NamedClaimInput,
+  type RefuseGiven,
+  RefuseInput,
+} from './schema'
 
 export const studioClaims = createServerFn({ method: 'GET' })
   .validator(input(CLAIMS.input))
@@ -35,12 +44,12 @@ export const studioClaim = createServerFn({ method: 'GET' })
 
 export const grantStudioClaim = createServerFn({ method: 'POST' })
   .validator(input(actInput(GrantInput)))
-  .handler(withAct('claims.decide', ({ given, by, at }) => mutations.grant(given, by, at)))
+  .handler(withAct('claims.decide', ({ given, by, at }: Acting<GrantGiven>) => mutations.grant(given, by, at)))
 
 export const refuseStudioClaim = createServerFn({ method: 'POST' })
   .validator(input(actInput(RefuseInput)))
-  .handler(withAct('claims.decide', ({ given, by, at }) => mutations.refuse(given, by, at)))
+  .handler(withAct('claims.decide', ({ given, by, at }: Acting<RefuseGiven>) => mutations.refuse(given, by, at)))
 
 export const assignStudioClaim = createServerFn({ method: 'POST' })
   .validator(input(actInput(AssignInput)))
-  .handler(withAct('claims.decide', ({ given, by, at }) => mutations.assign(given, by, at)))
+  .handler(withAct('claims.decide', ({ given, by, at }: Acting<AssignGiven>) => mutations.assign(given, by, at)))

@@ -7,7 +7,7 @@ import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
 import { pageRange } from '~/features/studio/list/data.server'
 import { ORDER_STATES, type OrderMethod, type OrderState, RECENT_DAYS, shortName } from './rules'
-import { type OrderLine, type OrderList, ORDERS } from './schema'
+import type { OrderLine, OrderList, ORDERS } from './schema'
 import { fitsSought } from './search.data.server'
 
 export type OrdersAsked = ReturnType<typeof ORDERS.asked>
@@ -33,7 +33,12 @@ export async function orderList(asked: OrdersAsked, locale: Locale, at: Date): P
         .leftJoin(authUser, eq(authUser.id, orders.userId))
         .where(fits),
     ),
-    batched(db().select({ state: stateOfOrder(), count: count() }).from(orders).groupBy(sql`1`)),
+    batched(
+      db()
+        .select({ state: stateOfOrder(), count: count() })
+        .from(orders)
+        .groupBy(sql`1`),
+    ),
     batched(
       db()
         .select({ slug: products.slug, title: titleIn(locale) })
@@ -50,8 +55,8 @@ export async function orderList(asked: OrdersAsked, locale: Locale, at: Date): P
         .orderBy(asc(orders.currency)),
     ),
   ])
-  const found = new Map(counts.map(({ state, count: many }) => [state, many]))
-  const byState = Object.fromEntries(ORDER_STATES.map((state) => [state, found.get(state) ?? 0])) as OrderList['counts']
+  const found = new Map(counts.map((row) => [row.state, row.count]))
+  const byState = Object.fromEntries(ORDER_STATES.map((one) => [one, found.get(one) ?? 0])) as OrderList['counts']
   return { total: all?.total ?? 0, lines, counts: byState, products: sold, recent }
 }
 
@@ -126,7 +131,8 @@ const claimed = () =>
 const returning = () => db().select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'asked'))
 
 /** Of the payment that paid it. */
-const returned = () => sql<number>`coalesce((
+const returned = () =>
+  sql<number>`coalesce((
   select ${payments.goneCents} from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'confirmed'
 ), 0)`.mapWith(Number)
 

@@ -19,6 +19,7 @@ import {
   products,
   receipts,
   refunds,
+  type ClaimRow,
   type OrderRow,
   type PaymentRow,
 } from '~/db/schema'
@@ -69,19 +70,10 @@ export async function orderDetail(id: string, locale: Locale, at: Date): Promise
     withdrawUntil: withdrawalEnd(order).toISOString(),
     guaranteeUntil: iso(order.paidAt && guaranteeEnd(order.paidAt)),
     buyer: isKnown ? buyerOf(order, coupleEmail) : null,
-    payments: told.payments.map(({ id: payment, provider, state, amountCents, currency, chargeReference }) => ({
-      id: payment,
-      method: provider,
-      state,
-      amountCents,
-      currency,
-      reference: chargeReference,
-    })),
+    payments: told.payments.map(paymentFact),
     receivedCents,
     leftCents,
-    openClaims: openClaims
-      .map(({ id: claim, number, kind: sort, dueAt }) => ({ id: claim, number, sort, dueAt: dueAt.toISOString() }))
-      .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt)),
+    openClaims: openClaims.map(claimFact).toSorted((one, other) => one.dueAt.localeCompare(other.dueAt)),
     happenings: happeningsOf(told, isKnown),
     can: {
       refund: order.status === 'paid' && leftCents > 0,
@@ -99,8 +91,19 @@ export async function orderDetail(id: string, locale: Locale, at: Date): Promise
   }
 }
 
+const paymentFact = ({ id, provider, state, amountCents, currency, chargeReference }: PaymentRow) => ({
+  id,
+  method: provider,
+  state,
+  amountCents,
+  currency,
+  reference: chargeReference,
+})
+
+const claimFact = ({ id, number, kind, dueAt }: ClaimRow) => ({ id, number, sort: kind, dueAt: dueAt.toISOString() })
+
 /** What buyers could ask for now that they have not asked for. */
-function openable(order: OrderFacts, open: ReadonlyArray<{ number: string; kind: OpenKind; submittedAt: Date; dueAt: Date }>, at: Date) {
+function openable(order: OrderFacts, open: readonly ClaimRow[], at: Date) {
   const asked = open.map((claim) => ({ ...claim, submittedAt: claim.submittedAt.toISOString(), dueAt: claim.dueAt.toISOString() }))
   const facts = claimFacts(order, asked, at)
   const living = order.status === 'pending' || (order.status === 'paid' && !order.isOver)
@@ -112,7 +115,6 @@ function openable(order: OrderFacts, open: ReadonlyArray<{ number: string; kind:
     ...(facts.canClaimSatisfaction ? (['satisfaction'] as const) : []),
   ]
 }
-type OpenKind = (typeof orderClaims.$inferSelect)['kind']
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { withAct } from '~/features/studio/acts/mutations.server'
+import { type Acting, withAct } from '~/features/studio/acts/mutations.server'
 import { actInput } from '~/features/studio/acts/schema'
 import { savedViews } from '~/features/studio/list/data.server'
 import { input } from '~/lib/input'
@@ -11,7 +11,18 @@ import { withOperator } from '~/server/studio-guard.server'
 import { orderList, orderNamed } from './data.server'
 import { orderDetail } from './detail.data.server'
 import * as mutations from './mutations.server'
-import { AddressInput, ClaimInput, NamedOrderInput, ORDERS, OrderInput, RefundInput } from './schema'
+import {
+  type AddressGiven,
+  AddressInput,
+  type ClaimGiven,
+  ClaimInput,
+  NamedOrderInput,
+  type OrderGiven,
+  OrderInput,
+  ORDERS,
+  type RefundGiven,
+  RefundInput,
+} from './schema'
 
 export const studioOrders = createServerFn({ method: 'GET' })
   .validator(input(ORDERS.input))
@@ -44,20 +55,20 @@ export const studioOrder = createServerFn({ method: 'GET' })
 
 export const refundStudioOrder = createServerFn({ method: 'POST' })
   .validator(input(actInput(RefundInput)))
-  .handler(withAct('orders.refund', ({ given, by, at }) => mutations.refund(given, by, at)))
+  .handler(withAct('orders.refund', ({ given, by, at }: Acting<RefundGiven>) => mutations.refund(given, by, at)))
 
 export const resendStudioOrder = createServerFn({ method: 'POST' })
   .validator(input(actInput(OrderInput)))
-  .handler(withAct('orders.change', ({ given, by, at }) => mutations.resend(given, by, at)))
+  .handler(withAct('orders.change', ({ given, by, at }: Acting<OrderGiven>) => mutations.resend(given, by, at)))
 
 export const correctStudioOrder = createServerFn({ method: 'POST' })
   .validator(input(actInput(AddressInput)))
-  .handler(withAct('orders.change', ({ given, by, at }) => mutations.correct(given, by, at)))
+  .handler(withAct('orders.change', ({ given, by, at }: Acting<AddressGiven>) => mutations.correct(given, by, at)))
 
 export const acceptStudioShortfall = createServerFn({ method: 'POST' })
   .validator(input(actInput(OrderInput)))
-  .handler(withAct('money.change', ({ given, by, at }) => mutations.accept(given, by, at)))
+  .handler(withAct('money.change', ({ given, by, at }: Acting<OrderGiven>) => mutations.accept(given, by, at)))
 
 export const enterStudioClaim = createServerFn({ method: 'POST' })
   .validator(input(actInput(ClaimInput)))
-  .handler(withAct('orders.change', ({ given, by, at }) => mutations.enterClaim(given, by, at)))
+  .handler(withAct('orders.change', ({ given, by, at }: Acting<ClaimGiven>) => mutations.enterClaim(given, by, at)))

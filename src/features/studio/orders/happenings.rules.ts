@@ -10,28 +10,24 @@ export function happeningsOf(told: Told, isKnown: boolean): Happening[] {
     ...told.steps.filter(({ cause }) => !TOLD_ELSEWHERE.has(cause)).map(stepOf),
     ...told.receipts.map(({ at, ...row }): Happening => ({ ...row, kind: 'receipt', at: at.toISOString() })),
     ...told.refunds.map(refundOf(told)),
-    ...told.documents.map(
-      ({ id, number, kind, issuedAt }): Happening => ({
-        id,
-        kind: 'document',
-        at: issuedAt.toISOString(),
-        number,
-        isCorrection: kind === 'correction',
-      }),
-    ),
+    ...told.documents.map(({ id, number, kind, issuedAt }): Happening => ({
+      id,
+      kind: 'document',
+      at: issuedAt.toISOString(),
+      number,
+      isCorrection: kind === 'correction',
+    })),
     ...(isKnown ? told.mails.map(mailOf) : []),
     ...downloadsOf(told.downloads),
     ...told.claims.flatMap(claimOf),
-    ...told.disputes.map(
-      ({ id, at, step, amountCents, currency }): Happening => ({
-        id,
-        kind: 'dispute',
-        at: at.toISOString(),
-        step,
-        cents: amountCents,
-        currency,
-      }),
-    ),
+    ...told.disputes.map(({ id, at, step, amountCents, currency }): Happening => ({
+      id,
+      kind: 'dispute',
+      at: at.toISOString(),
+      step,
+      cents: amountCents,
+      currency,
+    })),
     ...told.deeds.map(({ at, kind, ...row }): Happening => ({ ...row, kind: 'deed', deed: kind, at: at.toISOString() })),
   ].toSorted((one, other) => one.at.localeCompare(other.at) || RANK[one.kind] - RANK[other.kind])
 }

@@ -129,7 +129,10 @@ const given = { ends: false, cause: 'goodwill', reason: '' } as const
 test('money goes back once for each time that somebody says so, and who did it is noted', async ({ db, at }) => {
   const by = await colleague(db, 'lucie@sfera.example', at)
   const order = await paidOrder(db, at)
-  expect(await refund({ ...given, order: order.id, cents: 20_000, reason: 'Omluva.' }, by, at)).toMatchObject({ ok: true, backCents: 20_000 })
+  expect(await refund({ ...given, order: order.id, cents: 20_000, reason: 'Omluva.' }, by, at)).toMatchObject({
+    ok: true,
+    backCents: 20_000,
+  })
   expect(await refund({ ...given, order: order.id, cents: 40_000 }, by, at)).toEqual({ ok: false, code: 'too-much' })
   expect(await refund({ ...given, order: order.id, cents: null }, by, at)).toEqual({ ok: false, code: 'ends-with-all' })
   expect(await refund({ ...given, order: order.id, cents: null, ends: true }, by, at)).toMatchObject({ ok: true, hasEnded: true })
@@ -197,10 +200,7 @@ test('a claim by phone is opened once, with its number and who entered it', asyn
 })
 
 test('whoever looks at an order again within the hour has looked once', async ({ db, at }) => {
-  const [lucie, marek] = [
-    await colleague(db, 'lucie@sfera.example', at),
-    await colleague(db, 'marek@sfera.example', at),
-  ]
+  const [lucie, marek] = [await colleague(db, 'lucie@sfera.example', at), await colleague(db, 'marek@sfera.example', at)]
   const look = { kind: 'order-opened', about: { subject: 'order', id: randomUUID() } } as const
   await noteSeen({ ...look, ...lucie }, at)
   await noteSeen({ ...look, ...lucie }, new Date(+at + 3_599_000))

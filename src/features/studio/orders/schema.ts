@@ -86,7 +86,15 @@ export interface OrderList {
 export type Happening = { at: string; id: string } & (
   | { kind: 'step'; cause: string; status: string }
   | { kind: 'receipt'; cents: number; currency: string }
-  | { kind: 'refund'; state: 'asked' | 'gone' | 'void'; cents: number; currency: string; cause: RefundCause; byHand: boolean; reason: string | null }
+  | {
+      kind: 'refund'
+      state: 'asked' | 'gone' | 'void'
+      cents: number
+      currency: string
+      cause: RefundCause
+      byHand: boolean
+      reason: string | null
+    }
   | { kind: 'document'; number: string; isCorrection: boolean }
   | { kind: 'mail'; template: string; state: 'sent' | 'waiting' | 'failed' }
   | { kind: 'download'; title: string; count: number }

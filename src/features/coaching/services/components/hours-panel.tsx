@@ -12,6 +12,7 @@ const KINDS: Record<HourEntryKind, () => string> = {
   extra: m.hours_kind_extra,
   return: m.hours_kind_return,
   revoke: m.hours_kind_revoke,
+  adjustment: m.hours_kind_adjustment,
 }
 
 /** What is left of the couple's packages, and how the rest was used. */

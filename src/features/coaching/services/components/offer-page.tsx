@@ -18,7 +18,7 @@ import { OFFER_STATES, crowns } from './service-text'
 import { Accept, type OfferPageProps } from './offer-answer'
 
 /** What is offered, for which price and when, what comes next, and the form that accepts it (readings R11). */
-export function OfferPage({ page, offerKey, order, onChanged }: OfferPageProps) {
+export function OfferPage({ page, offerKey, isPreview, order, onChanged }: OfferPageProps & { isPreview: boolean }) {
   const { offer, checkout } = page
   return (
     <main id="obsah" className="wrap order-page offer-page">
@@ -36,7 +36,8 @@ export function OfferPage({ page, offerKey, order, onChanged }: OfferPageProps) 
         <Facts offer={offer} />
         <div className="stack">{checkout ? <Next page={page} /> : <Closed page={page} />}</div>
       </div>
-      {checkout && <Accept page={page} checkout={checkout} offerKey={offerKey} order={order} onChanged={onChanged} />}
+      {isPreview && <p className="card panel">{m.service_offer_preview()}</p>}
+      {checkout && !isPreview && <Accept page={page} checkout={checkout} offerKey={offerKey} order={order} onChanged={onChanged} />}
     </main>
   )
 }

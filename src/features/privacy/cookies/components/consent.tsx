@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { CONSENT_VERSION, type Consent as Choice, type ConsentRecord, storedConsent } from '~/lib/stored-consent'
 import { m } from '~/paraglide/messages'
@@ -12,13 +12,17 @@ import { keepConsent } from './keep-consent'
 
 const root = getRouteApi('__root__')
 
+/** Where the team works nothing is measured, so nobody is asked. */
+const isStudio = ({ pathname }: { pathname: string }): boolean => /^\/studio(\/|$)/.test(pathname)
+
 /** Banner, settings, and what follows from the choice. `asked` counts how often somebody wanted the settings. In the browser only. */
 export function Consent({ asked }: { asked: number }) {
   const [record, setRecord] = useState(storedConsent)
   const [Dialog, setDialog] = useState<ComponentType<ConsentDialogProps>>()
   const [open, setOpen] = useState(false)
   const valid = record?.version === CONSENT_VERSION
-  useApplied(valid ? record : undefined)
+  const inStudio = useLocation({ select: isStudio })
+  useApplied(valid && !inStudio ? record : undefined)
   useEffect(() => followOtherTabs(setRecord), [])
 
   const openSettings = useCallback(function fetchSettings() {
@@ -40,7 +44,7 @@ export function Consent({ asked }: { asked: number }) {
   }
   return (
     <>
-      {!valid && <ConsentBanner changed={record !== undefined} onChoose={choose} onSettings={openSettings} />}
+      {!valid && !inStudio && <ConsentBanner changed={record !== undefined} onChoose={choose} onSettings={openSettings} />}
       {Dialog && <Dialog open={open} onOpenChange={setOpen} present={valid ? record : REFUSED} onSave={save} />}
     </>
   )

@@ -23,6 +23,8 @@ type Filters = Record<string, { word: string; codes?: Readonly<Record<string, st
 
 interface StudioListProps<Row, Sort extends string, Of extends Filters> extends Pick<PageProps<never>, 'search' | 'onSearch'> {
   page: StudioPageName
+  /** Which list of the page it is: what follows its address. */
+  rest?: string
   shape: ListShape<Sort, Of>
   asked: ListAsked<Sort, Of>
   rows: Row[]
@@ -49,6 +51,7 @@ const features = tableFeatures({})
 export function StudioList<Row extends object, Sort extends string, Of extends Filters>(props: StudioListProps<Row, Sort, Of>) {
   const {
     page,
+    rest = '',
     shape,
     asked,
     rows,
@@ -121,11 +124,11 @@ export function StudioList<Row extends object, Sort extends string, Of extends F
       )}
       {total > 0 && (
         <nav className="studio-pages" aria-label={m.studio_list_pages()}>
-          {asked.page > 1 && <PageOf {...{ page, shape, asked }} to={asked.page - 1} text={m.studio_list_newer()} />}
+          {asked.page > 1 && <PageOf {...{ page, rest, shape, asked }} to={asked.page - 1} text={m.studio_list_newer()} />}
           <p>
             {m.studio_list_count({ shown: `${(asked.page - 1) * PAGE_ROWS + 1}–${(asked.page - 1) * PAGE_ROWS + rows.length}`, total })}
           </p>
-          {asked.page < pages && <PageOf {...{ page, shape, asked }} to={asked.page + 1} text={m.studio_list_older()} />}
+          {asked.page < pages && <PageOf {...{ page, rest, shape, asked }} to={asked.page + 1} text={m.studio_list_older()} />}
         </nav>
       )}
     </div>
@@ -134,16 +137,17 @@ export function StudioList<Row extends object, Sort extends string, Of extends F
 
 interface PageOfProps<Sort extends string, Of extends Filters> {
   page: StudioPageName
+  rest: string
   shape: ListShape<Sort, Of>
   asked: ListAsked<Sort, Of>
   to: number
   text: string
 }
 
-function PageOf<Sort extends string, Of extends Filters>({ page, shape, asked, to, text }: PageOfProps<Sort, Of>) {
+function PageOf<Sort extends string, Of extends Filters>({ page, rest, shape, asked, to, text }: PageOfProps<Sort, Of>) {
   const search: Words = shape.words({ ...asked, page: to })
   return (
-    <StudioLink page={page} search={search} className="btn btn-sm btn-quiet">
+    <StudioLink page={page} rest={rest} search={search} className="btn btn-sm btn-quiet">
       {text}
     </StudioLink>
   )

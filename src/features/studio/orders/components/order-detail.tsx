@@ -38,7 +38,15 @@ export function OrderDetail({ order, may, search }: OrderDetailProps) {
           <ul className="studio-mini">
             {order.openClaims.map(({ id, number, sort, dueAt }) => (
               <li key={id}>
-                <b>{may.claims ? <StudioLink page="claims" rest={number}>{number}</StudioLink> : number}</b>
+                <b>
+                  {may.claims ? (
+                    <StudioLink page="claims" rest={number}>
+                      {number}
+                    </StudioLink>
+                  ) : (
+                    number
+                  )}
+                </b>
                 <span>{m.studio_orders_claimDue({ sort: SORTS[sort](), day: momentDay(dueAt, getLocale()) })}</span>
               </li>
             ))}

@@ -17,7 +17,9 @@ export function OrderFacts({ order, couples }: { order: OrderDetail; couples: bo
     [m.studio_orders_product(), order.product],
     [
       m.studio_orders_amount(),
-      order.vatCents === null ? text(order.amountCents) : m.studio_orders_vat({ amount: text(order.amountCents), vat: text(order.vatCents) }),
+      order.vatCents === null
+        ? text(order.amountCents)
+        : m.studio_orders_vat({ amount: text(order.amountCents), vat: text(order.vatCents) }),
     ],
     order.coupon !== null && [
       m.studio_orders_coupon(),
@@ -74,8 +76,18 @@ function buyerFacts({ buyer }: OrderDetail, couples: boolean): Array<Fact | fals
       </>,
     ],
     buyer.company !== null && [m.studio_orders_company(), buyer.company],
-    buyer.email !== null && [m.studio_orders_email(), <a key="mail" href={`mailto:${buyer.email}`}>{buyer.email}</a>],
-    buyer.phone !== null && [m.studio_orders_phone(), <a key="phone" href={`tel:${buyer.phone.replaceAll(' ', '')}`}>{buyer.phone}</a>],
+    buyer.email !== null && [
+      m.studio_orders_email(),
+      <a key="mail" href={`mailto:${buyer.email}`}>
+        {buyer.email}
+      </a>,
+    ],
+    buyer.phone !== null && [
+      m.studio_orders_phone(),
+      <a key="phone" href={`tel:${buyer.phone.replaceAll(' ', '')}`}>
+        {buyer.phone}
+      </a>,
+    ],
     [m.studio_orders_language(), buyer.locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()],
   ]
 }

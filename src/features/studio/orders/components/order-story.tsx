@@ -104,8 +104,8 @@ const MAIL_STATES = {
 
 function mailTold({ template, state }: Extract<Happening, { kind: 'mail' }>): Told {
   const title = m.studio_orders_tale_mail({ name: mailText(template) })
-  const told: Told = { Icon: Mail, title, note: MAIL_STATES[state]() }
-  return state === 'waiting' ? told : { ...told, mood: state === 'sent' ? 'ok' : 'bad' }
+  const look: Told = { Icon: Mail, title, note: MAIL_STATES[state]() }
+  return state === 'waiting' ? look : { ...look, mood: state === 'sent' ? 'ok' : 'bad' }
 }
 
 const CLAIMS = {

@@ -49,7 +49,11 @@ export const page = studioPage({
               label: m.studio_orders_product(),
               options: list.products.map(({ slug, title }) => ({ value: slug, label: title })),
             },
-            { name: 'method', label: m.studio_orders_method(), options: ORDER_METHODS.map((value) => ({ value, label: METHODS[value]() })) },
+            {
+              name: 'method',
+              label: m.studio_orders_method(),
+              options: ORDER_METHODS.map((value) => ({ value, label: METHODS[value]() })),
+            },
           ]}
           placeholder={m.studio_orders_search()}
           label={m.studio_orders_title()}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { awake } from '../support/awake'
+import { axe } from '../support/axe'
+import { dayAhead } from '../support/offers'
+import { operate } from '../support/operate'
+import { invitation, virtualDevice } from '../support/operators'
+import { expect, test } from '../support/test'
+import { expectToast } from '../support/toast'
+import { words } from '../support/words'
+
+// Browsers know passkeys for names only, so this site goes by one.
+test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
+
+const JANA = 'jana@zadost.example'
+const SAID = 'Pojedeme poprvé a trochu se bojíme.'
+
+/** No page is wider than its window, and each can be read by everybody. */
+async function fits(page: Page): Promise<void> {
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Agrees to what an act says that it would do. */
+async function agree(page: Page, title: RegExp, button: string, told: RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toContainText(told)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+test('a coach takes a request over, answers it, and offers what was asked for', async ({ page, context, site, visitor }) => {
+  test.setTimeout(240_000)
+  await test.step('somebody asks for an accompaniment', async () => {
+    const asker = await visitor()
+    await asker.goto('/zadost/koucink?o=accompaniment')
+    await (await awake(asker.getByLabel('Jak vás máme oslovit'))).fill('Jana a Petr')
+    await asker.getByLabel('E-mail', { exact: true }).fill(JANA)
+    await asker.getByLabel('Zpráva', { exact: false }).first().fill(SAID)
+    await asker.getByRole('button', { name: 'Odeslat poptávku' }).click()
+    await site.mail(JANA)
+  })
+  await virtualDevice(context, page)
+  await page.goto(await invitation(site, 'marek@sfera.example', 'coach'))
+  await page.getByLabel('Jak se jmenujete').fill('Marek')
+  await page.getByRole('button', { name: 'Vytvořit přístupový klíč' }).click()
+  await expect(page).toHaveURL(/\/studio$/)
+
+  await test.step('the list says who waits, with a masked address', async () => {
+    await page.goto('/studio/zadosti')
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: 'Z2026-0001' })
+      .or(page.getByRole('row').filter({ hasText: 'Jana a Petr' }))
+    await expect(row).toContainText('Nová')
+    await expect(page.getByText(JANA)).toHaveCount(0)
+    await fits(page)
+    await page.getByLabel('Stav', { exact: true }).selectOption('closed')
+    await expect(page.getByText(words('Nic takového tu není.'))).toBeVisible()
+    await page.goto('/studio/zadosti?q=jana')
+    await page.getByRole('link', { name: /Koučink/ }).click()
+    await expect(page.getByText(SAID)).toBeVisible()
+  })
+  await test.step('it is taken over, and answered with a template whose mail is read first', async () => {
+    await page.getByRole('button', { name: 'Převzít' }).click()
+    await agree(page, words('Převzít Z'), 'Převzít', words('se to netýká'))
+    await expectToast(page, 'Převzato')
+    await expect(page.getByLabel('Komu')).toHaveValue(/.+/)
+    await page.getByRole('button', { name: 'Odeslat odpověď' }).click()
+    await expect(page.getByLabel('Text odpovědi')).toHaveAccessibleDescription(words('Toto pole je povinné.'))
+    await page.getByLabel('Šablona').selectOption({ label: 'Domluva hovoru' })
+    await page.getByRole('button', { name: 'Odeslat odpověď' }).click()
+    await agree(page, words('Odpovědět na Z'), 'Odeslat odpověď', words('Odpověď na vaši zprávu Z'))
+    await expectToast(page, 'Odpověď je na cestě', words('E-maily odejdou za minutu.'))
+    await expect(page.getByRole('list').filter({ hasText: 'Odpověď' }).first()).toContainText(words('krátce zavolali'))
+    await fits(page)
+    await page.getByRole('button', { name: 'Zadržet e-maily' }).click()
+    await expectToast(page, 'E-maily neodejdou.')
+  })
+  await test.step('an offer is filled in, its page looked at, and its mail read before it goes', async () => {
+    await page.getByRole('link', { name: words('Připravit nabídku') }).click()
+    await expect(page.getByLabel('Komu')).toHaveValue(JANA)
+    await page.getByLabel(words('Cena v Kč')).fill('0')
+    await page.getByRole('button', { name: words('Odeslat nabídku') }).click()
+    await expect(page.getByLabel(words('Cena v Kč'))).toHaveAccessibleDescription(words('Napište celé číslo'))
+    await page.getByLabel(words('Cena v Kč')).fill('9500')
+    await page.getByLabel(/^Den/).fill(dayAhead(40))
+    await page.getByLabel(/^Čas/).fill('18:00')
+    await page.getByLabel(/^Kde/).fill('Praha')
+    await page.getByLabel(words('Vzkaz páru')).fill('Těšíme se na vás.')
+    await page.getByLabel('Komu').fill('jina@zadost.example')
+    await expect(page.getByText(words(`Pozor, žádost přišla z adresy ${JANA}.`))).toBeVisible()
+    await page.getByLabel('Komu').fill(JANA)
+    await fits(page)
+    await page.getByRole('button', { name: words('Připravit náhled stránky') }).click()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: words('Otevřít náhled stránky') }).click()
+    const preview = await opened
+    await expect(preview.getByText(words('Takhle nabídku uvidí pár.'))).toBeVisible()
+    await expect(preview.getByText(words('9 500 Kč')).first()).toBeVisible()
+    await expect(preview.getByText(words('Těšíme se na vás.'))).toBeVisible()
+    await expect(preview.getByRole('button', { name: /Objednat/ })).toHaveCount(0)
+    await preview.close()
+    await page.getByRole('button', { name: words('Odeslat nabídku') }).click()
+    await agree(page, words(`Odeslat nabídku na ${JANA}?`), 'Odeslat nabídku', words('je připravená'))
+    await expectToast(page, 'Nabídka je na cestě', words('E-maily odejdou za minutu.'))
+    await expect(page).toHaveURL(/\/studio\/zadosti\/nabidky\/[\da-f-]{36}/)
+    await expect(page.getByText('Čeká na pár')).toBeVisible()
+    await fits(page)
+  })
+  await test.step('the request is offered, and the offer is taken back', async () => {
+    await page.getByRole('link', { name: words('K žádosti Z') }).click()
+    await expect(page.getByText('Nabídnuto')).toBeVisible()
+    await page.getByRole('link', { name: words('Doprovod') }).click()
+    await page.getByRole('button', { name: words('Stáhnout nabídku') }).click()
+    await agree(page, words('Stáhnout nabídku'), 'Stáhnout nabídku', words('se to netýká'))
+    await expectToast(page, 'Nabídka je stažená')
+    await expect(page.getByText('Stažená')).toBeVisible()
+    expect(await operate(site, 'offer', 'list', 'all')).toContain('withdrawn')
+  })
+  await test.step('services and hours are there; what is the editor’s is not', async () => {
+    for (const address of ['/studio/sluzby', '/studio/sluzby/hodiny', '/studio/zadosti/nabidky']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await fits(page)
+    }
+    await page.goto('/studio/zadosti/prispevky')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Tahle stránka není pro vaši roli'))
+  })
+})

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from '../support/axe'
+import { invitation, virtualDevice } from '../support/operators'
+import { placedOrder } from '../support/placed-order'
+import { expect, test } from '../support/test'
+import { expectToast } from '../support/toast'
+import { words } from '../support/words'
+
+// Browsers know passkeys for names only, so this site goes by one.
+test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
+
+const JANA = 'jana@nakup.example'
+
+/** Opens a part that is folded. */
+async function unfold(page: Page, title: string): Promise<Locator> {
+  const part = page.locator('details').filter({ has: page.locator('summary', { hasText: words(title) }) })
+  await part.locator('summary').click()
+  return part
+}
+
+/** Agrees to what is told, which has to say this. */
+async function agree(page: Page, button: string, told: readonly string[]): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const text of told) await expect(dialog).toContainText(words(text))
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: words(button), exact: true }).click()
+}
+
+test('an order is found, a claim by phone is entered and granted in part, and more goes back, each told before it is done', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(240_000)
+  await virtualDevice(context, page)
+  await site.stop()
+  const order = await placedOrder(site, { email: JANA, days: 2, waiver: true })
+  await placedOrder(site, { email: 'petr@nakup.example', days: 1, status: 'pending' })
+  await site.start()
+
+  await test.step('the owner comes in', async () => {
+    await page.goto(await invitation(site, 'lucie@sfera.example', 'owner'))
+    await page.getByLabel('Jak se jmenujete').fill('Lucie')
+    await page.getByRole('button', { name: 'Vytvořit přístupový klíč' }).click()
+    await expect(page).toHaveURL(/\/studio$/)
+  })
+  await test.step('an order is found by a name without its accents, and opens beside the list', async () => {
+    await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Objednávky' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Objednávky' })).toBeVisible()
+    await page.getByRole('searchbox').fill('novakova')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/q=novakova/)
+    await page.getByLabel('Stav').selectOption('paid')
+    await expect(page).toHaveURL(/stav=zaplaceno/)
+    await page.getByRole('link').filter({ hasText: order.number }).press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: order.number })).toBeVisible()
+    await expect(page.getByRole('article')).toContainText(JANA)
+  })
+  await test.step('no width and neither theme breaks it', async () => {
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 2, name: order.number })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect((await axe(page).analyze()).violations).toEqual([])
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+  await test.step('a claim by phone is entered', async () => {
+    const form = await unfold(page, 'Zapsat podání kupujícího')
+    await form.getByLabel(words('O co jde')).selectOption('complaint')
+    await form.getByLabel(words('Co si přeje')).selectOption('discount')
+    await form.getByLabel(words('Co říká')).fill('Chybí strana 12.')
+    await form.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
+    await agree(page, 'Zapsat', ['Odejde e-mail', 'Chybí strana 12.'])
+    await expect(page.getByText(words('Podání je zapsané'))).toBeVisible()
+    await expect(page.getByRole('article')).toContainText(words('Reklamace: přijato'))
+  })
+  await test.step('it is granted in part, in words that are read as the mail first', async () => {
+    await page
+      .getByRole('link', { name: /^P\d{4}-0001$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/studio\/reklamace\/P/)
+    expect((await axe(page).analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
+    await expect(page.getByLabel(words('Vaše slova kupujícímu'))).toHaveAccessibleDescription(words('Napište, jak je to vyřízené.'))
+    await page.getByLabel(words('Kolik se vrátí')).fill('100')
+    await page.getByLabel(words('Vaše slova kupujícímu')).fill('Vracíme vám část ceny.')
+    await page.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
+    await agree(page, 'Vyhovět', [`Vrátí se 100 Kč z objednávky ${order.number}`, 'Vracíme vám část ceny.'])
+    await expect(page.getByText(words('Podání je uznané'))).toBeVisible()
+  })
+  await test.step('the rest goes back, and the order ends', async () => {
+    await page.goto(`/studio/objednavky/${order.number}`)
+    const form = await unfold(page, 'Vrácení peněz')
+    await form.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
+    await agree(page, 'Vrátit peníze', [`Vrátí se 499 Kč z objednávky ${order.number}`, 'skončí hned'])
+    await expectToast(page, 'Peníze se vracejí')
+    await expect(page.getByRole('article')).toContainText(words('Přístup skončil'))
+    await expect(page.locator('summary', { hasText: words('Vrácení peněz') })).toHaveCount(0)
+  })
+  await test.step('the record names who did it, and an unknown order is no page', async () => {
+    await page.goto('/studio/zaznam?co=order-refunded')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Lucie' })).toHaveCount(1)
+    await page.goto('/studio/objednavky/00000000')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Objednávky')
+  })
+})

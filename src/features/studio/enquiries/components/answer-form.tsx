@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { SelectField } from '~/ui/select-field'
+import { TextAreaField } from '~/ui/text-area-field'
+import { AnswerForm as Schema, type EnquiryDetail } from '../schema'
+
+interface AnswerFormProps {
+  enquiry: EnquiryDetail
+  busy: boolean
+  onAnswer: (words: string) => void
+}
+
+/** An answer by mail, in the language of whoever asked; greeting and signature come by themselves. */
+export function AnswerForm({ enquiry: { locale, templates }, busy, onAnswer }: AnswerFormProps) {
+  const { register, handleSubmit, setValue, formState } = useForm<{ words: string }>({
+    resolver: zodResolver(Schema),
+    defaultValues: { words: '' },
+  })
+  const begin = (id: string) => {
+    const template = templates.find((one) => one.id === id)
+    if (template) setValue('words', template.text, { shouldDirty: true, shouldValidate: true })
+  }
+  const language = locale === 'en' ? m.studio_team_english() : m.studio_team_czech()
+  return (
+    <section className="studio-group" aria-labelledby="h-answer">
+      <h2 id="h-answer">
+        {m.studio_enquiries_answer()} <small>{language}</small>
+      </h2>
+      <form
+        className="enquiry-answer"
+        method="post"
+        noValidate
+        onSubmit={(event) => void handleSubmit(({ words }) => onAnswer(words))(event)}
+      >
+        {templates.length > 0 && (
+          <SelectField
+            label={m.studio_enquiries_template()}
+            placeholder={m.studio_enquiries_noTemplate()}
+            options={templates.map(({ id, title }) => ({ value: id, label: title }))}
+            defaultValue=""
+            onChange={(event) => begin(event.currentTarget.value)}
+          />
+        )}
+        <TextAreaField
+          {...register('words')}
+          rows={9}
+          lang={locale}
+          label={m.studio_enquiries_answerWords()}
+          hint={m.studio_enquiries_answerHint()}
+          error={formState.errors.words?.message}
+        />
+        <div className="row">
+          <Button type="submit" kind="primary" busy={busy}>
+            {m.studio_enquiries_answerSend()}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -7,10 +7,11 @@ import type { Db } from '~/db/client.server'
 import { bankTransfers, operatorEvents, orders, outgoingTransfers, refunds } from '~/db/schema'
 import { askForRest } from '~/features/shop/payments/shortfall.mutations.server'
 import { callOffBatch } from '~/features/shop/returns/mutations.server'
+import { act } from '~/features/studio/acts/mutations.server'
 import { orderNumber } from '~/lib/addresses'
 import { rehearsed } from '~/server/rehearsal.server'
 import { orderAttempt } from '../../../../test/order-attempt'
-import { colleague } from '../../../../test/operators'
+import { colleague, operatorOfTeam } from '../../../../test/operators'
 import { buy } from '../../../../test/purchases'
 import { giveMoneyBack } from '../../../../test/refunds'
 import { test } from '../../../../test/with-db'
@@ -116,6 +117,32 @@ test('a part of a price is listed with what is missing, and the rest is asked fo
   await bring(statement([55_000, symbol]), at)
   expect((await paymentsView()).short).toMatchObject([{ id, number, receivedCents: 55_000, priceCents: 59_900, isForgivable: true }])
   expect(await askForRest(id, by, later(at, 1))).toMatchObject({ ok: true, missingCents: 4900 })
+})
+
+test('a statement that is taken in by an act tells whom it pays and writes to, and its mails wait a minute', async ({ db, at }) => {
+  const lucie = await operatorOfTeam(db, 'lucie@sfera.example', 'owner', at)
+  const { number, symbol, read } = await ordered(db, at)
+  const acting = (seconds: number) => ({
+    given: packed(statement([59_900, symbol])),
+    operator: lucie,
+    by: { operator: lucie.id },
+    at: new Date(+at + seconds * 1000),
+  })
+  const work = (acted: ReturnType<typeof acting>) => mutations.bringStatement(acted.given, acted.by, acted.at)
+  const asked = await act('money.change', acting(1), work, undefined)
+  if (!asked.ok || !('asks' in asked)) throw new Error('it was not asked about')
+  expect(asked.asks.consequences).toMatchObject([
+    { kind: 'begins', order: number },
+    { kind: 'mail', count: 1, later: false },
+  ])
+  expect((await read())?.status).toBe('pending')
+  const moment = acting(2)
+  expect(await act('money.change', moment, work, asked.asks.seal)).toMatchObject({
+    ok: true,
+    done: { brought: { lines: 1 } },
+    heldUntil: new Date(+moment.at + 60_000).toISOString(),
+  })
+  expect((await read())?.status).toBe('paid')
 })
 
 test('a refund waits for its account, goes in one batch, and is free again when that is called off', async ({ db, at }) => {

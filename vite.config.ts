@@ -139,7 +139,8 @@ function withoutDoing(code: string): string {
 /** The name of a group for modules that bring nothing large along, however far below, and are not of the studio alone. */
 function lightName(name: string) {
   return (id: string, chunking: Rolldown.ChunkingContext): string | null => {
-    if (STUDIO.test(id)) return null
+    const { importers = [] } = chunking.getModuleInfo(id) ?? {}
+    if (STUDIO.test(id) || (importers.length > 0 && importers.every((one) => STUDIO.test(one)))) return null
     const below = new Set([id])
     for (const one of below) for (const imported of chunking.getModuleInfo(one)?.importedIds ?? []) below.add(imported)
     return [...below].some((one) => LARGE.test(one)) ? null : name

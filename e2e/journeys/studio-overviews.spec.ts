@@ -51,7 +51,7 @@ test('an owner changes what the site shows and costs, and looks at the business'
     await page.getByRole('button', { name: words('Použít na webu') }).click()
     await agree('Použít na webu')
     await expectToast(page, 'Barva je na webu')
-    await fits('Náhled: --primary')
+    await fits('Náhled: Hlavní barva a tlačítka')
   })
   await test.step('a price begins now, and the page of the guide shows it', async () => {
     await page.goto('/studio/web?cast=ceny')

@@ -60,8 +60,10 @@ function course(
   const crowns = (cents: number | undefined): number => (cents === undefined ? Number.NaN : cents / 100)
   const points = rows.map(({ name, now, before }) => ({ name, now: crowns(now?.netCents), before: crowns(before?.netCents) }))
   return ({ ticks }) => ({
+    // Room for „800 tis. Kč“.
+    marginLeft: 80,
     x: { type: 'point', label: null, domain: points.map(({ name }) => name), tickFormat: shortName(points.length, ticks, period, locale) },
-    y: { label: null, grid: true, ticks: 4, zero: true, tickFormat: (value: number) => money.format(value) },
+    y: { label: null, grid: true, ticks: 4, zero: true, nice: true, tickFormat: (value: number) => money.format(value) },
     marks: [
       ruleY([0], { stroke: 'var(--line-strong)' }),
       line(points, { x: 'name', y: 'before', stroke: 'var(--ink-3)', strokeWidth: 1.5, strokeDasharray: '5 4' }),

@@ -26,7 +26,7 @@ export const ExportInput = OverviewsInput.extend({ plot: z.enum(PLOTS) })
 export type PlotExport = z.output<typeof ExportInput>
 
 /** Null: hidden, since it would tell of fewer than five couples (`shown.rules`). */
-export type Hidden<Value> = Value | null
+type Hidden<Value> = Value | null
 
 /** Money of orders without VAT, and how many they are. */
 export interface Sum {

@@ -186,9 +186,9 @@ function percent(part: number | null | undefined, whole: number | null | undefin
 }
 
 /** „0. týden“: the week itself. */
-export const weekText = (later: number): string => m.studio_overviews_weekLater({ week: later })
+const weekText = (later: number): string => m.studio_overviews_weekLater({ week: later })
 
-export const hourText = (hour: number): string => `${hour}:00`
+const hourText = (hour: number): string => `${hour}:00`
 
 /** From Monday on. */
 export const weekdays = (form: 'weekday' | 'shortWeekday'): string[] =>

@@ -15,7 +15,7 @@ export function FigureList({ figures: { sales, couples } }: { figures: Figures }
   const tested = couples.now !== null && couples.tested !== null ? share(couples.tested, couples.now) : null
   const returned = now && refunded ? share(refunded.netCents, now.netCents) : null
   return (
-    <dl className="overview-figures" aria-label={m.studio_overviews_figures()}>
+    <dl className="overview-figures">
       <Figure name={m.studio_overviews_revenue()} value={money(now, crowns.currency)}>
         {compared(money(before, crowns.currency), now?.netCents, before?.netCents)}
         {others.map(({ currency, now: other }) => (

@@ -8,6 +8,7 @@ import { TextField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { SelectField } from '~/ui/select-field'
 import { resetStudioColor, setStudioColor } from '../functions'
+import { colorName } from '../color.schema'
 import type { ColorTrial, SiteColor } from '../schema'
 
 interface ColorsPartProps {
@@ -23,17 +24,23 @@ export function ColorsPart({ colors, trial, mayChange, onTry }: ColorsPartProps)
   return (
     <>
       <p className="website-lead">{m.studio_website_colorsLead()}</p>
-      {changed.length === 0 && <p>{m.studio_website_colorsNone()}</p>}
-      <ul className="website-rows">
-        {changed.map((color) => (
-          <Changed key={color.cssVar} color={color} mayChange={mayChange} />
-        ))}
-      </ul>
+      {changed.length === 0 ? (
+        <p>{m.studio_website_colorsNone()}</p>
+      ) : (
+        <ul className="website-rows">
+          {changed.map((color) => (
+            <Changed key={color.cssVar} color={color} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
       <TryForm key={trial?.cssVar} colors={colors} trial={trial} onTry={onTry} />
       {trial && <Trial trial={trial} mayChange={mayChange} />}
     </>
   )
 }
+
+/** One that a command or a former time has set may have no name. */
+const nameOf = (cssVar: string): string => colorName(cssVar) ?? cssVar
 
 function Changed({ color: { cssVar, wanted, design, kept }, mayChange }: { color: SiteColor; mayChange: boolean }) {
   const act = useAct()
@@ -42,7 +49,7 @@ function Changed({ color: { cssVar, wanted, design, kept }, mayChange }: { color
       resetStudioColor,
       { cssVar },
       {
-        title: m.studio_website_resetOf({ name: cssVar }),
+        title: m.studio_website_resetOf({ name: nameOf(cssVar) }),
         agree: m.studio_website_reset(),
         done: m.studio_website_resetDone(),
       },
@@ -52,12 +59,12 @@ function Changed({ color: { cssVar, wanted, design, kept }, mayChange }: { color
       <div className="website-row">
         <Swatch color={wanted ?? ''} />
         <div>
-          <b>{cssVar}</b>
+          <b>{nameOf(cssVar)}</b>
           <small>{m.studio_website_colorNow({ now: wanted ?? '', light: design.light, dark: design.dark })}</small>
         </div>
         <KeptIn kept={kept} />
         {mayChange && (
-          <Button size="sm" aria-label={m.studio_website_resetOf({ name: cssVar })} onClick={reset}>
+          <Button size="sm" aria-label={m.studio_website_resetOf({ name: nameOf(cssVar) })} onClick={reset}>
             {m.studio_website_reset()}
           </Button>
         )}
@@ -94,7 +101,10 @@ function TryForm({ colors, trial, onTry }: Pick<ColorsPartProps, 'colors' | 'tri
         label={m.studio_website_color()}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        options={colors.map(({ cssVar }) => ({ value: cssVar, label: cssVar }))}
+        options={colors.flatMap(({ cssVar }) => {
+          const label = colorName(cssVar)
+          return label ? [{ value: cssVar, label }] : []
+        })}
       />
       <TextField
         key={name}
@@ -115,7 +125,7 @@ function Trial({ trial: { cssVar, value, kept, palettes }, mayChange }: { trial:
       setStudioColor,
       { cssVar, value },
       {
-        title: m.studio_website_useOf({ name: cssVar }),
+        title: m.studio_website_useOf({ name: nameOf(cssVar) }),
         agree: m.studio_website_use(),
         done: m.studio_website_used(),
         refusals: { unreadable: m.studio_website_keptNone, unchanged: m.studio_website_unchanged },
@@ -124,7 +134,7 @@ function Trial({ trial: { cssVar, value, kept, palettes }, mayChange }: { trial:
   return (
     <div className="website-trial">
       <div className="row">
-        <h3>{m.studio_website_preview({ name: cssVar })}</h3>
+        <h3>{m.studio_website_preview({ name: nameOf(cssVar) })}</h3>
         <KeptIn kept={kept} />
       </div>
       {kept.length === 0 && <Notice>{m.studio_website_unreadable()}</Notice>}

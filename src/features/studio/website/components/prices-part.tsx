@@ -48,7 +48,7 @@ export function PricesPart({ products, mayChange }: { products: readonly PricedP
 }
 
 /** How the price goes from now on, as pages tell it. */
-export function Course({ course }: { course: PricedProduct['course'] }) {
+function Course({ course }: { course: PricedProduct['course'] }) {
   if (course.length === 0) return <p>{m.studio_website_notForSale()}</p>
   return (
     <ul className="website-course">

@@ -114,7 +114,7 @@ test('a coach takes a request over, answers it, and offers what was asked for', 
   await test.step('the request is offered, and the offer is taken back', async () => {
     await page.getByRole('link', { name: words('K žádosti Z') }).click()
     await expect(page.getByText('Nabídnuto')).toBeVisible()
-    await page.getByRole('link', { name: words('Doprovod') }).click()
+    await page.getByRole('link', { name: words('Osobní doprovod na akci') }).click()
     await page.getByRole('button', { name: words('Stáhnout nabídku') }).click()
     await agree(page, words('Stáhnout nabídku'), 'Stáhnout nabídku', words('se to netýká'))
     await expectToast(page, 'Nabídka je stažená')

@@ -14,7 +14,10 @@ const WAKING = /src\/client\.tsx$|src\/ui\/(connection|early|fetch-part|whole-sh
 
 /** What every page needs once it lives. */
 const FIRST =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store)\/|icons\/arrow-(down|left|right)\.mjs|src\/ui\/(hydrate|sentence|arrow-link|found)\.tsx?$|\{-\$locale\}\/route\.tsx/
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-table|table-core)[\w-]+|seroval|seroval-plugins|cookie-es|use-sync-external-store)\/|icons\/arrow-(down|left|right)\.mjs|src\/ui\/(hydrate|sentence|arrow-link|found)\.tsx?$|\{-\$locale\}\/route\.tsx/
+
+/** The team's own, texts included. */
+const STUDIO = /\/src\/features\/studio\/|\/paraglide\/messages\/(email_)?studio_/
 
 /** What forms are made of. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//
@@ -133,9 +136,11 @@ function withoutDoing(code: string): string {
   return `const nothing = () => undefined; export { ${names.map((name) => `nothing as ${name}`).join(', ')} }`
 }
 
-/** The name of a group for modules that bring nothing large along, however far below. */
+/** The name of a group for modules that bring nothing large along, however far below, and are not of the studio alone. */
 function lightName(name: string) {
   return (id: string, chunking: Rolldown.ChunkingContext): string | null => {
+    const { importers = [] } = chunking.getModuleInfo(id) ?? {}
+    if (STUDIO.test(id) || (importers.length > 0 && importers.every((one) => STUDIO.test(one)))) return null
     const below = new Set([id])
     for (const one of below) for (const imported of chunking.getModuleInfo(one)?.importedIds ?? []) below.add(imported)
     return [...below].some((one) => LARGE.test(one)) ? null : name

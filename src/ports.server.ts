@@ -1,5 +1,6 @@
 import { newsSubjects } from '~/features/academy/news/data.server'
 import { testSubjects } from '~/features/academy/hub/data.server'
+import { eventSubject } from '~/features/academy/workshops/event.data.server'
 import { workshopFulfilment } from '~/features/academy/workshops/fulfilment.mutations.server'
 import { addressListeners } from '~/features/accounts/mailbox/mutations.server'
 import { consultationFulfilment } from '~/features/coaching/consultations/booking.mutations.server'
@@ -10,7 +11,7 @@ import { withOffers } from '~/features/coaching/services/hour.mutations.server'
 import { articleSubjects } from '~/features/editorial/articles/data.server'
 import { podcastSubjects } from '~/features/editorial/podcast/data.server'
 import { reviewSubjects } from '~/features/editorial/reviews/data.server'
-import { subjectSources } from '~/features/enquiries/enquiries/data.server'
+import { storedSubjects, subjectSources } from '~/features/enquiries/enquiries/data.server'
 import { joinEnquiries } from '~/features/enquiries/enquiries/mutations.server'
 import { moveSubscriptions } from '~/features/letters/subscriptions/mutations.server'
 import { fulfilments } from '~/features/shop/fulfilment/mutations.server'
@@ -35,3 +36,5 @@ subjectSources.connect({
   story: [],
   topic: [],
 })
+
+storedSubjects.connect({ interest: eventSubject })

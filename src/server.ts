@@ -176,6 +176,8 @@ async function boot(): Promise<void> {
   await refuseUnfitProduction()
   await prepareDemo()
   await startRealtime()
+  // From now on it is kept: no reader waits for it.
+  await publishedEdition()
   startMailer({ makeFile: mailFile })
   startJobs(jobs)
   startPageCounts()

@@ -24,6 +24,7 @@ export const STUDIO_ORDERS: Record<string, FunctionByHand> = {
     ],
   },
   studioOrder: { open: true, valid: order, bad: [['a name that is none', () => ({ order: "1' or '1" })]] },
+  studioDocument: { open: true, valid: () => ({ document: randomUUID() }), bad: [['a number', () => ({ document: '2026000001' })]] },
   refundStudioOrder: {
     open: true,
     valid: given(() => ({ ...order(), cents: 100, ends: false, cause: 'goodwill', reason: '' })),

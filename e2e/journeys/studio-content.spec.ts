@@ -114,7 +114,7 @@ test('an editor writes an article in both languages, previews, plans, publishes 
     await page.getByLabel('Název').fill('Jiný název')
     await page.getByRole('button', { name: 'Uložit koncept' }).click()
     await expectToast(page, 'Koncept je uložený')
-    await page.getByRole('button', { name: words('Co změnila verze 2') }).click()
+    await page.getByRole('button', { name: words('Co se změnilo: Verze 2') }).click()
     await expect(page.getByRole('dialog').locator('ins').first()).toContainText('Jiný')
     expect((await axe(page).analyze()).violations).toEqual([])
     await page
@@ -122,7 +122,7 @@ test('an editor writes an article in both languages, previews, plans, publishes 
       .getByRole('button', { name: words('Zavřít') })
       .first()
       .click()
-    await act('Obnovit verzi 1', 'Obnovit', 'Starší verze je novým konceptem')
+    await act('Obnovit: Verze 1', 'Obnovit', 'Starší verze je novým konceptem')
     await expect(page.getByLabel('Název')).toHaveValue('Pátý článek')
   })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuthFrame } from '~/features/accounts/registration/components/auth-frame'
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
 import { InvitationPage } from '~/features/studio/entry/components/invitation-page'
-import { StudioStyles } from '~/features/studio/pages/components/studio-styles'
+import { DoorStyles } from '~/features/studio/shell/components/door-styles'
 import { m } from '~/paraglide/messages'
 import { loadedHead } from '~/ui/page-head'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/studio/pozvanka')({
 function Page() {
   return (
     <>
-      <StudioStyles />
+      <DoorStyles />
       <AuthFrame language={<LanguageSwitch />}>
         <InvitationPage onJoined={() => location.assign('/studio')} />
       </AuthFrame>

@@ -3,7 +3,7 @@ import { AuthFrame } from '~/features/accounts/registration/components/auth-fram
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
 import { EntryPage } from '~/features/studio/entry/components/entry-page'
 import { studioOperator } from '~/features/studio/entry/own.functions'
-import { StudioStyles } from '~/features/studio/pages/components/studio-styles'
+import { DoorStyles } from '~/features/studio/shell/components/door-styles'
 import { returnPath } from '~/lib/paths'
 import { m } from '~/paraglide/messages'
 import { loadedHead } from '~/ui/page-head'
@@ -29,7 +29,7 @@ function Page() {
   const { next } = Route.useLoaderData()
   return (
     <>
-      <StudioStyles />
+      <DoorStyles />
       <AuthFrame language={<LanguageSwitch />}>
         <EntryPage onEntered={() => location.assign(next)} />
       </AuthFrame>

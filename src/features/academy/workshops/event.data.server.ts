@@ -98,6 +98,14 @@ export const eventWords = (event: EventRow, locale: Locale) => ({
   location: locale === 'en' ? event.locationEn : event.location,
 })
 
+const PLACE = 'workshop-'
+
+/** An event by the slug of the product that sells its places, as somebody asks for it. */
+export async function eventSubject(product: string, locale: Locale): Promise<{ slug: string; title: string } | undefined> {
+  const event = product.startsWith(PLACE) ? await eventBySlug(product.slice(PLACE.length)) : undefined
+  return event && { slug: product, title: eventWords(event, locale).title }
+}
+
 /** The ids of events that have begun, or that we called off, and still have places or a list that wait. */
 export async function eventsToSettle(at: Date): Promise<string[]> {
   const { id, startsAt, cancelledAt } = workshopEvents

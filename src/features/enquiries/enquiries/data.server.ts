@@ -18,13 +18,18 @@ export type Subject = NonNullable<EnquiryForm['subject']>
 /** What can be asked for by name: each room names its own. */
 export const subjectSources = port<Readonly<Record<EnquiryKind, ReadonlyArray<(locale: Locale) => Promise<Subject[]>>>>>('subjects')
 
+/** The same, of what no file names: somebody of the team has made it. */
+export const storedSubjects =
+  port<Partial<Record<EnquiryKind, (slug: string, locale: Locale) => Promise<Subject | undefined>>>>('stored subjects')
+
 const subjectsOf = async (kind: EnquiryKind, locale: Locale): Promise<Subject[]> =>
   (await Promise.all(subjectSources.connected[kind].map((source) => source(locale)))).flat()
 
 /** What a request is about; null where nothing was chosen, undefined for something that cannot be asked for. */
 export async function subjectOf(kind: EnquiryKind, slug: string, locale: Locale): Promise<Subject | null | undefined> {
   if (slug === '') return KIND_FACTS[kind].needsSubject ? undefined : null
-  return (await subjectsOf(kind, locale)).find((subject) => subject.slug === slug)
+  const stored = await storedSubjects.connected[kind]?.(slug, locale)
+  return stored ?? (await subjectsOf(kind, locale)).find((subject) => subject.slug === slug)
 }
 
 /** What can be asked for by name, of these kinds: the kind and the slug (`guide retreat-spolu`) → its title. */

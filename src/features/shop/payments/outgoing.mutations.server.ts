@@ -62,7 +62,7 @@ async function settle(tx: Tx, { id, bankReference }: OutgoingRow, refund: Return
 }
 
 /** What money that left was: it sent the refund of `orderId` that is exactly so much, or something else, as `reason` says. */
-export interface Settled {
+interface Settled {
   orderId?: string | undefined
   reason?: string | undefined
 }

@@ -93,7 +93,7 @@ export async function checkedPayout(
 }
 
 /** The ledger's lines of these names. */
-export async function ledgerOf(references: readonly string[]): Promise<Map<string, Movement>> {
+async function ledgerOf(references: readonly string[]): Promise<Map<string, Movement>> {
   if (references.length === 0) return new Map()
   const rows = await db()
     .select()
@@ -103,7 +103,7 @@ export async function ledgerOf(references: readonly string[]): Promise<Map<strin
 }
 
 /** What our own books say that these movements should be: payments, refunds and what banks took. Of others they say nothing. */
-export async function bookedOf(movements: readonly CardMovement[]): Promise<Map<string, Booked>> {
+async function bookedOf(movements: readonly CardMovement[]): Promise<Map<string, Booked>> {
   const charges = movements.flatMap(({ charge }) => charge ?? [])
   const paid = charges.length === 0 ? [] : await db().select().from(payments).where(inArray(payments.chargeReference, charges))
   const ids = paid.map(({ id }) => id)

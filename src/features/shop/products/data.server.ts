@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { type SQL, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { type SQL, eq, getTableColumns } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { keptSelect, readAlone } from '~/db/kept-select.server'
 import { productParts, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, readYaml } from '~/server/content.server'
-import { KINDS, PRODUCT_KINDS, type ProductKind } from '~/lib/product-kinds'
-import { batched } from '~/server/batched.server'
+import { KINDS, type ProductKind } from '~/lib/product-kinds'
 
 /** A product that an order names: it stays as long as the order does. */
 export async function productById(id: string, from: Db | Tx = db()): Promise<typeof products.$inferSelect> {
@@ -44,18 +43,8 @@ export async function writtenServices(): Promise<WrittenService[]> {
 }
 
 /** Courses and workshops, also those that are full or not there yet, can be asked for. */
-export async function productSubjects(locale: Locale): Promise<Array<{ slug: string; title: string }>> {
-  const { slug, title, titleEn, kind } = products
-  return batched(
-    db()
-      .select({ slug, title: locale === 'en' ? titleEn : title })
-      .from(products)
-      .where(inArray(kind, AWAITED))
-      .orderBy(asc(slug)),
-  )
-}
-
-const AWAITED = PRODUCT_KINDS.filter((kind) => KINDS[kind].isAwaited)
+export const productSubjects = async (locale: Locale) =>
+  (await writtenServices()).filter(({ kind }) => KINDS[kind].isAwaited).map(({ slug, title }) => ({ slug, title: title[locale] }))
 
 async function workshops(): Promise<WrittenService[]> {
   const { workshops: all } = await readYaml('academy/workshops.yaml', z.object({ workshops: z.array(Priced) }))

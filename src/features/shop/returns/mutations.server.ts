@@ -16,7 +16,7 @@ export interface MadeBatch {
 }
 
 /** What goes into a batch: of a currency these refunds, or all that can be sent. */
-export interface BatchWish {
+interface BatchWish {
   currency: Currency
   ids?: readonly string[] | undefined
 }
@@ -33,7 +33,7 @@ export async function makeBatchIn(tx: Tx, { currency, ids }: BatchWish, by: Acto
 }
 
 /** All refunds of an order, or one of them. */
-export interface CodeWish {
+interface CodeWish {
   orderId: string
   refundId?: string | undefined
 }

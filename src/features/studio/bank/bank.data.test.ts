@@ -7,10 +7,11 @@ import type { Db } from '~/db/client.server'
 import { bankTransfers, operatorEvents, orders, outgoingTransfers, refunds } from '~/db/schema'
 import { askForRest } from '~/features/shop/payments/shortfall.mutations.server'
 import { callOffBatch } from '~/features/shop/returns/mutations.server'
+import { act } from '~/features/studio/acts/mutations.server'
 import { orderNumber } from '~/lib/addresses'
 import { rehearsed } from '~/server/rehearsal.server'
 import { orderAttempt } from '../../../../test/order-attempt'
-import { colleague } from '../../../../test/operators'
+import { colleague, operatorOfTeam } from '../../../../test/operators'
 import { buy } from '../../../../test/purchases'
 import { giveMoneyBack } from '../../../../test/refunds'
 import { test } from '../../../../test/with-db'
@@ -68,12 +69,12 @@ test('a statement is told before it is taken in: counts, and nothing has happene
   expect(await deeds(db)).toEqual(['command statement-imported', 'command statement-imported'])
 })
 
-test.each([
+test.for([
   ['no file', 'nic'],
   ['no statement', packed('ahoj').file],
   ['more than there is room for', gzipSync('a'.repeat(3_000_000)).toString('base64')],
-])('%s is refused, and nothing of it is kept', async (_what, file) => {
-  expect(await mutations.bringStatement({ file }, 'command', new Date())).toEqual({ ok: false, code: 'unreadable' })
+])('%s is refused, and nothing of it is kept', async ([, file = ''], { at }) => {
+  expect(await mutations.bringStatement({ file }, 'command', at)).toEqual({ ok: false, code: 'unreadable' })
 })
 
 test('money without an order is listed with what speaks for one, and matched or settled once', async ({ db, at }) => {
@@ -118,6 +119,32 @@ test('a part of a price is listed with what is missing, and the rest is asked fo
   expect(await askForRest(id, by, later(at, 1))).toMatchObject({ ok: true, missingCents: 4900 })
 })
 
+test('a statement that is taken in by an act tells whom it pays and writes to, and its mails wait a minute', async ({ db, at }) => {
+  const lucie = await operatorOfTeam(db, 'lucie@sfera.example', 'owner', at)
+  const { number, symbol, read } = await ordered(db, at)
+  const acting = (seconds: number) => ({
+    given: packed(statement([59_900, symbol])),
+    operator: lucie,
+    by: { operator: lucie.id },
+    at: new Date(+at + seconds * 1000),
+  })
+  const work = (acted: ReturnType<typeof acting>) => mutations.bringStatement(acted.given, acted.by, acted.at)
+  const asked = await act('money.change', acting(1), work, undefined)
+  if (!asked.ok || !('asks' in asked)) throw new Error('it was not asked about')
+  expect(asked.asks.consequences).toMatchObject([
+    { kind: 'begins', order: number },
+    { kind: 'mail', count: 1, later: false },
+  ])
+  expect((await read())?.status).toBe('pending')
+  const moment = acting(2)
+  expect(await act('money.change', moment, work, asked.asks.seal)).toMatchObject({
+    ok: true,
+    done: { brought: { lines: 1 } },
+    heldUntil: new Date(+moment.at + 60_000).toISOString(),
+  })
+  expect((await read())?.status).toBe('paid')
+})
+
 test('a refund waits for its account, goes in one batch, and is free again when that is called off', async ({ db, at }) => {
   const by = await colleague(db, 'lucie@sfera.example', at)
   const [one, other] = [await returning(db, at), await returning(db, at)]
@@ -160,7 +187,6 @@ test('a refund goes as a code, is noted as sent once, or taken back', async ({ d
   // What was ordered ended with it.
   expect(await mutations.takeBack(mistaken.given, by, at)).toEqual({ ok: false, code: 'ended' })
   expect(await mutations.takeBack({ ...mistaken.given, refund: NOBODY }, by, at)).toEqual({ ok: false, code: 'over' })
-  await giveMoneyBack(mistaken.id, at, { cents: 1, ends: false })
   const goesOn = await ordered(db, at)
   await bring(statement([59_900, goesOn.symbol]), at)
   await giveMoneyBack(goesOn.id, at, { cents: 10_000, ends: false })

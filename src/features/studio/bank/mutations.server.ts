@@ -19,7 +19,7 @@ import type { AccountGiven, BatchGiven, Brought, MatchGiven, OutgoingGiven, Refu
 export async function bringStatement({ file }: StatementGiven, by: Actor, at: Date): Promise<Outcome<{ brought: Brought }, 'unreadable'>> {
   const text = await textIn(file)
   if (text === undefined) return refused('unreadable')
-  return readable(async () => ({ ok: true, brought: await takeStatement(text, by, at) }))
+  return readable(async () => ({ ok: true as const, brought: await takeStatement(text, by, at) }))
 }
 
 /** What a bank or a provider has written, and somebody else may have changed. */

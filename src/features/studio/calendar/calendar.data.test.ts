@@ -12,6 +12,7 @@ import { grantPackage } from '~/features/coaching/hours/mutations.server'
 import { balanceOf } from '~/features/coaching/hours/data.server'
 import { endAccess } from '~/features/studio/team/mutations.server'
 import { pragueDay } from '~/lib/dates'
+import { noteSeen } from '~/server/operator-events.server'
 import type { Operator } from '~/server/studio-session.server'
 import { operatorOfTeam } from '../../../../test/operators'
 import { eventRow, newCouple, paidSeat } from '../../../../test/workshop-couple'
@@ -19,7 +20,7 @@ import { test } from '../../../../test/with-db'
 import { calendar, studioBooking } from './data.server'
 import { feedOf } from './feed.data.server'
 import { endFeed, makeFeed } from './feed.mutations.server'
-import { makeBooking, noteOpened, propose } from './mutations.server'
+import { makeBooking, propose } from './mutations.server'
 
 const HOUR = 3_600_000
 const later = (at: Date, ms: number) => new Date(+at + ms)
@@ -86,7 +87,8 @@ test('whoever looks at who comes is noted once an hour', async ({ db, at }) => {
     can: { propose: true, cancel: true },
   })
   expect(await studioBooking(randomUUID(), at)).toBeUndefined()
-  for (const wait of [0, 60_000, 2 * HOUR]) await noteOpened({ operator: lucie, subject: 'booking', id }, later(at, wait))
+  const look = { operator: lucie.id, kind: 'couple-opened' as const, about: { subject: 'booking' as const, id } }
+  for (const wait of [0, 60_000, 2 * HOUR]) await noteSeen(look, later(at, wait))
   expect((await events(db, lucie)).filter((kind) => kind === 'couple-opened')).toHaveLength(2)
 })
 

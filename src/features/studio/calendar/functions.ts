@@ -7,10 +7,11 @@ import { noteOutcome, setMeetingUrl } from '~/features/coaching/consultations/up
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
+import { noteSeen } from '~/server/operator-events.server'
 import { withOperator } from '~/server/studio-guard.server'
 import * as data from './data.server'
 import { endFeed, makeFeed } from './feed.mutations.server'
-import { makeBooking, noteOpened, propose } from './mutations.server'
+import { makeBooking, propose } from './mutations.server'
 import {
   type BookingDetail,
   BookingInput,
@@ -43,7 +44,7 @@ export const studioBooking = createServerFn({ method: 'GET' })
     withOperator('calls.see', async ({ data: { id }, operator, at }): Promise<Outcome<{ booking: BookingDetail }, 'not-found'>> => {
       const booking = await data.studioBooking(id, at)
       if (!booking) return refused('not-found')
-      await noteOpened({ operator, subject: 'booking', id }, at)
+      await noteSeen({ operator: operator.id, kind: 'couple-opened', about: { subject: 'booking', id } }, at)
       return { ok: true, booking }
     }),
   )

@@ -1,26 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '~/db/client.server'
 import { accountOf } from '~/features/accounts/mailbox/data.server'
 import { bookCall } from '~/features/coaching/consultations/free-call.mutations.server'
 import { bookHourFor } from '~/features/coaching/consultations/mutations.server'
 import { proposeTime } from '~/features/coaching/consultations/proposal.mutations.server'
-import type { EventSubject } from '~/lib/operator-events'
 import { type Outcome, refused } from '~/lib/outcome'
-import { claimOnce } from '~/server/limits.server'
-import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
-import type { Operator } from '~/server/studio-session.server'
+import type { Actor } from '~/server/operator-events.server'
 import { type MakeInput, type ProposalInput, momentOf } from './schema'
-
-const HOUR_SECONDS = 3600
-
-/** Whoever looks at who comes is noted, once an hour. */
-export async function noteOpened(
-  { operator, subject, id }: { operator: Operator; subject: EventSubject; id: string },
-  at: Date,
-): Promise<void> {
-  if (!(await claimOnce('studio-opened', `${operator.id} ${id}`, HOUR_SECONDS, at))) return
-  await db().transaction((tx) => recordOperatorEvent(tx, { operator: operator.id }, { kind: 'couple-opened', about: { subject, id } }, at))
-}
 
 type MakeRefusal = 'no-time' | 'no-package' | 'taken' | 'already-open' | 'too-little'
 

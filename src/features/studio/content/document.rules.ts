@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from '~/lib/content-kinds'
-import { LOCALES } from '~/lib/locale'
+import { LOCALES, type Locale } from '~/lib/locale'
 
 /** One text of the site in both languages, and where it lies in `content/`. */
 export interface ContentDocument {
@@ -60,8 +60,7 @@ export function documentOf(kind: ContentKind, slug: string): ContentDocument | u
 export const isOpen = (kind: ContentKind): boolean => FOLDERS[kind] !== undefined
 
 /** What it is written in: by language, or `both`. */
-export const PARTS = [...LOCALES, 'both'] as const
-export type Part = (typeof PARTS)[number]
+export type Part = Locale | 'both'
 
 /** The parts of a document and the files that they lie in. */
 export const filesOf = ({ form, stem }: ContentDocument): Array<{ part: Part; path: string }> =>

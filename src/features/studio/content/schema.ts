@@ -5,22 +5,20 @@ import { type Part, SLUG_LENGTH } from './document.rules'
 import type { Field } from './form.rules'
 
 /** What of a file its schema does not take. */
-export const FAULT_CODES = [
-  'missing',
-  'long',
-  'few',
-  'many',
-  'small',
-  'large',
-  'number',
-  'date',
-  'choice',
-  'form',
-  'shape',
-  'html',
-  'link',
-] as const
-export type FaultCode = (typeof FAULT_CODES)[number]
+export type FaultCode =
+  | 'missing'
+  | 'long'
+  | 'few'
+  | 'many'
+  | 'small'
+  | 'large'
+  | 'number'
+  | 'date'
+  | 'choice'
+  | 'form'
+  | 'shape'
+  | 'html'
+  | 'link'
 export interface Fault {
   /** `cs.title`, `both.items.0.date`, `en.body` */
   at: string
@@ -52,7 +50,7 @@ export const PlanInput = RevisionInput.extend({
 })
 export const RestoreInput = RevisionInput.extend({ base: Number })
 /** What a version is compared with: `before` it, with what readers get from the `file` now, or the file now with the one it was written over. */
-export const COMPARISONS = ['before', 'file', 'beneath'] as const
+const COMPARISONS = ['before', 'file', 'beneath'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 export const DifferenceInput = RevisionInput.extend({ with: z.enum(COMPARISONS) })
 
@@ -87,7 +85,7 @@ export interface Version {
   restores: number | null
 }
 
-export interface EditedPart {
+interface EditedPart {
   /** JSON. */
   head: string
   body: string

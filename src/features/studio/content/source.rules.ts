@@ -62,7 +62,7 @@ function write(written: Document, path: Array<string | number>, present: Plain |
 const isGroup = (value: Plain | undefined): value is { [name: string]: Plain } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function same(one: Plain | undefined, other: Plain | undefined): boolean {
+function same(one: Plain | undefined, other: Plain | undefined): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value, at) => same(value, other[at]))
   if (isGroup(one) && isGroup(other)) {
     const names = new Set([...Object.keys(one), ...Object.keys(other)])

@@ -4,9 +4,11 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { mailOutbox, operatorEvents, requestEvents, requests, serviceOffers } from '~/db/schema'
 import { type NewEnquiry, storeEnquiry } from '~/features/enquiries/enquiries/mutations.server'
+import { ENQUIRY_PATHS, type EnquiryKind } from '~/lib/enquiry-address'
 import type { Operator } from '~/server/studio-session.server'
 import { operatorOfTeam } from '../../../../test/operators'
 import { test } from '../../../../test/with-db'
+import { templatesFor } from './answers.data.server'
 import { enquiryList } from './data.server'
 import { enquiryDetail } from './detail.data.server'
 import { takeStep } from './mutations.server'
@@ -161,4 +163,17 @@ test('an answer goes to whoever asked, in their language', async ({ db, at }) =>
   await step({ step: 'answer', number: 'Z2026-0001', words: 'We will call you.' }, coach, at)
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.template, 'request-answered'))
   expect(mails).toMatchObject([{ recipient: 'jana@domov.example', locale: 'en', props: { words: 'We will call you.' } }])
+})
+
+test('whatever is asked for has beginnings of an answer, in both languages', async () => {
+  for (const kind of Object.keys(ENQUIRY_PATHS) as EnquiryKind[])
+    for (const [asker, reader] of [
+      ['cs', 'en'],
+      ['en', 'cs'],
+    ] as const) {
+      const templates = await templatesFor(kind, asker, reader)
+      expect({ kind, count: templates.length }).not.toEqual({ kind, count: 0 })
+      // What stands before it in the mail is a sentence of its own.
+      for (const { text } of templates) expect(text).toMatch(/^\p{Lu}/u)
+    }
 })

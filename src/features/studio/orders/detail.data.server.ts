@@ -35,7 +35,7 @@ import { happeningsOf } from './happenings.rules'
 import { stateOf } from './rules'
 import type { OrderDetail } from './schema'
 
-/** An order with its whole story; asked by two statements. Undefined where there is none. */
+/** An order with its whole story, by one statement. Undefined where there is none. */
 export async function orderDetail(id: string, locale: Locale, at: Date): Promise<OrderDetail | undefined> {
   const [[found], told] = await Promise.all([batched(theOrder(id, locale)), toldOf(id, locale)])
   if (!found) return undefined
@@ -78,7 +78,7 @@ export async function orderDetail(id: string, locale: Locale, at: Date): Promise
     can: {
       refund: order.status === 'paid' && leftCents > 0,
       resend: isKnown && order.email !== null && (order.status === 'pending' || (order.status === 'paid' && order.endedAt === null)),
-      correct: isKnown && order.email !== null,
+      correct: isKnown,
       acceptShortfall:
         receivedCents > 0 &&
         mayLetGo({

@@ -10,12 +10,14 @@ import { noteSeen } from '~/server/operator-events.server'
 import { withOperator } from '~/server/studio-guard.server'
 import { orderList, orderNamed } from './data.server'
 import { orderDetail } from './detail.data.server'
+import { orderDocument } from './document.data.server'
 import * as mutations from './mutations.server'
 import {
   type AddressGiven,
   AddressInput,
   type ClaimGiven,
   ClaimInput,
+  DocumentInput,
   NamedOrderInput,
   type OrderGiven,
   OrderInput,
@@ -49,6 +51,15 @@ export const studioOrder = createServerFn({ method: 'GET' })
         claims: mayDo(role, 'claims.see'),
       }
       return { ok: true as const, order, may }
+    }),
+  )
+
+export const studioDocument = createServerFn({ method: 'GET' })
+  .validator(input(DocumentInput))
+  .handler(
+    withOperator('orders.see', async ({ data }) => {
+      const file = await orderDocument(data.document)
+      return file ? { ok: true as const, ...file } : refused('not-found')
     }),
   )
 

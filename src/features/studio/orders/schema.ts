@@ -32,6 +32,8 @@ export const ORDERS = listShape({
 export const isOrderName = (typed: string): boolean => /^[0-9a-f]{8}$/.test(typed) || isUuid(typed)
 export const NamedOrderInput = z.object({ order: exactText(36).refine(isOrderName) })
 
+export const DocumentInput = z.object({ document: z.uuid() })
+
 export const OrderInput = z.object({ order: z.uuid() })
 export type OrderGiven = z.output<typeof OrderInput>
 

@@ -3,11 +3,11 @@ import { openEvent } from '~/features/academy/workshops/event.mutations.server'
 import { setAddress } from '~/features/academy/workshops/seat.mutations.server'
 import { withAct } from '~/features/studio/acts/mutations.server'
 import { actInput } from '~/features/studio/acts/schema'
-import { noteOpened } from '~/features/studio/calendar/mutations.server'
 import { savedViews } from '~/features/studio/list/data.server'
 import { input } from '~/lib/input'
 import { type Outcome, refused } from '~/lib/outcome'
 import { getLocale } from '~/paraglide/runtime'
+import { noteSeen } from '~/server/operator-events.server'
 import { withOperator } from '~/server/studio-guard.server'
 import * as data from './data.server'
 import { callOffWorkshop, changeWorkshop, describeWorkshop, makeWorkshop, noteSeats } from './mutations.server'
@@ -41,7 +41,7 @@ export const studioWorkshop = createServerFn({ method: 'GET' })
     withOperator('workshops.see', async ({ data: { slug }, operator, at }): Promise<Outcome<{ workshop: WorkshopDetail }, 'not-found'>> => {
       const workshop = await data.workshopDetail(slug, getLocale(), at)
       if (!workshop) return refused('not-found')
-      await noteOpened({ operator, subject: 'workshop', id: workshop.id }, at)
+      await noteSeen({ operator: operator.id, kind: 'couple-opened', about: { subject: 'workshop', id: workshop.id } }, at)
       return { ok: true, workshop }
     }),
   )

@@ -10,7 +10,7 @@ import { answerChange } from '~/features/academy/workshops/moving.mutations.serv
 import { orderPlace } from '~/features/academy/workshops/mutations.server'
 import { setAddress } from '~/features/academy/workshops/seat.mutations.server'
 import { seatView } from '~/features/academy/workshops/seat.data.server'
-import { productSubjects } from '~/features/shop/products/data.server'
+import { subjectOf } from '~/features/enquiries/enquiries/data.server'
 import type { Operator } from '~/server/studio-session.server'
 import { operatorOfTeam } from '../../../../test/operators'
 import { refundedSums } from '../../../../test/refunds'
@@ -93,7 +93,8 @@ test('a new workshop is on the page and its places are sold, once', async ({ db,
     left: 4,
     isSample: false,
   })
-  expect((await productSubjects('cs')).map(({ title }) => title)).toContain('Večer o\u00a0hranicích')
+  expect(await subjectOf('interest', 'workshop-vecer-o-hranicich', 'en')).toMatchObject({ title: 'An evening about boundaries' })
+  expect(await subjectOf('interest', 'workshop-vecer-o-nicem', 'en')).toBeUndefined()
   const attempt = { ...placeAttempt(await newCouple(db, 'jana')), product: 'workshop-vecer-o-hranicich', seenCents: 90_000 }
   expect((await orderPlace(attempt, null, at)).ok).toBe(true)
   expect(await kinds(db, lucie)).toEqual(['workshop-made', 'workshop-made'])

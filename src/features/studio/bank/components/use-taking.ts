@@ -12,19 +12,21 @@ interface Words {
   refusals?: Record<string, () => string>
 }
 
+type Answer = { ok: true } | Refused<string>
+
 /** Asks for something, freshly confirmed, that changes nothing which would have to be told first: a file, a look, a comparison. */
 export function useTaking() {
   const fresh = useFresh()
   const router = useRouter()
   const { busy, send } = useSubmission({ title: m.studio_failed })
-  const take = <Got extends { ok: true }>(work: () => Promise<Got | Refused<string>>, words: Words, then: (got: Got) => void) =>
+  const take = <Outcome extends Answer>(work: () => Promise<Outcome>, words: Words, then: (got: Extract<Outcome, { ok: true }>) => void) =>
     send(async () => {
       const outcome = await fresh(work)
       if (!outcome.ok) {
         const description = words.refusals?.[outcome.code]?.() ?? studioRefusal(outcome)
         return notify({ kind: 'error', title: m.studio_failed(), description })
       }
-      then(outcome)
+      then(outcome as Extract<Outcome, { ok: true }>)
       if (!words.done) return
       notify({ kind: 'success', title: words.done })
       await router.invalidate()

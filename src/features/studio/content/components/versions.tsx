@@ -44,18 +44,14 @@ export function Versions({ document }: { document: EditedDocument }) {
             <Badge kind={LOOKS[version.state]}>{version.isEmpty ? m.studio_content_gone() : STATES[version.state]()}</Badge>
             <small>{whenText(version)}</small>
             <div className="row">
-              <Button
-                size="sm"
-                aria-label={m.studio_content_differenceOf({ number: version.number })}
-                onClick={() => setLooked(version.number)}
-              >
+              <Button size="sm" aria-label={named(m.studio_content_difference(), version)} onClick={() => setLooked(version.number)}>
                 {m.studio_content_difference()}
               </Button>
               {mayPublish && version.number !== base && !version.isEmpty && (
                 <Button
                   size="sm"
                   busy={act.busy}
-                  aria-label={m.studio_content_restoreOf({ number: version.number })}
+                  aria-label={named(m.studio_content_restore(), version)}
                   onClick={() => void restore(version.number)}
                 >
                   {m.studio_content_restore()}
@@ -73,6 +69,8 @@ export function Versions({ document }: { document: EditedDocument }) {
     </section>
   )
 }
+
+const named = (act: string, { number }: Version): string => `${act}: ${m.studio_content_version({ number })}`
 
 function whenText({ author, createdAt, publishAt, state, restores }: Version): string {
   const time = (at: string) => longTime(at, getLocale())

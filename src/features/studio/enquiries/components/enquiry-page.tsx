@@ -60,7 +60,9 @@ export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
             {asked ? <AskedText asked={asked} /> : <p>{m.studio_enquiries_erased()}</p>}
           </section>
           <Thread thread={enquiry.thread} />
-          {isOpen && asked && <AnswerForm enquiry={enquiry} onAnswer={(words) => step.answer(number, words)} busy={step.busy} />}
+          {isOpen && asked && (
+            <AnswerForm key={enquiry.thread.length} enquiry={enquiry} onAnswer={(words) => step.answer(number, words)} busy={step.busy} />
+          )}
         </div>
         <EnquirySide section={section} enquiry={enquiry} step={step} />
       </div>

@@ -12,11 +12,11 @@ import type { OfferGiven, OfferTyped } from '../offer.schema'
 export function PreviewButton({ form }: { form: UseFormReturn<OfferTyped, unknown, OfferGiven> }) {
   const { busy, send } = useSubmission({ title: m.studio_failed })
   const [made, setMade] = useState<{ of: string; url: string }>()
-  const typed = JSON.stringify(form.watch())
+  const typed = textOf(form.watch())
   const make = () =>
     send(async () => {
       const outcome = await previewStudioOffer({ data: form.getValues() })
-      if (outcome.ok) setMade({ of: JSON.stringify(form.getValues()), url: outcome.url })
+      if (outcome.ok) setMade({ of: textOf(form.getValues()), url: outcome.url })
       else notify({ kind: 'error', title: m.studio_failed(), description: studioRefusal(outcome) })
     })
   if (made?.of === typed)
@@ -31,3 +31,6 @@ export function PreviewButton({ form }: { form: UseFormReturn<OfferTyped, unknow
     </Button>
   )
 }
+
+/** The same for the same values, in whatever order they come. */
+const textOf = (values: OfferTyped): string => JSON.stringify(Object.entries(values).toSorted(([one], [other]) => one.localeCompare(other)))

@@ -55,7 +55,7 @@ export function OrderDetail({ order, may, search }: OrderDetailProps) {
       )}
       <section aria-labelledby="h-order-story">
         <h3 id="h-order-story">{m.studio_orders_story()}</h3>
-        <OrderStory happenings={order.happenings} />
+        <OrderStory happenings={order.happenings} hasFiles={order.buyer !== null} />
       </section>
       {hasActs(order, may) && (
         <section aria-labelledby="h-order-acts" className="studio-acts">

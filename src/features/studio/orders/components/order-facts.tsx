@@ -26,7 +26,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     ],
     order.shortfallCents !== null && [m.studio_orders_shortfall(), text(order.shortfallCents)],
     order.receivedCents > 0 && [m.studio_orders_received(), text(order.receivedCents)],
-    order.status === 'paid' && order.leftCents < order.amountCents && [m.studio_orders_left(), text(order.leftCents)],
+    order.payments.some(({ state }) => state === 'confirmed') &&
+      order.leftCents < order.amountCents && [m.studio_orders_left(), text(order.leftCents)],
     order.payments.length > 0 && [m.studio_orders_method(), <Payments key="payments" order={order} />],
     order.symbol !== null && [m.studio_orders_symbol(), order.symbol],
     order.status === 'pending' && order.dueAt !== null && [m.studio_orders_due(), pragueTime(order.dueAt, getLocale())],

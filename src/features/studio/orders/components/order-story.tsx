@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Happening } from '../schema'
 import { CAUSES, SORTS } from '../words.schema'
+import { DocumentButton } from './document-button'
 import { DEEDS, DISPUTES, mailText, stepText } from './texts'
 
 /** How it looks, and what it says. */
@@ -15,8 +16,8 @@ interface Told {
   mood?: 'ok' | 'bad'
 }
 
-/** What happened to an order, the first on top. */
-export function OrderStory({ happenings }: { happenings: Happening[] }) {
+/** What happened to an order, the first on top. `hasFiles`: its documents can be had here. */
+export function OrderStory({ happenings, hasFiles }: { happenings: Happening[]; hasFiles: boolean }) {
   return (
     <ol className="studio-story">
       {happenings.map((one) => {
@@ -29,6 +30,7 @@ export function OrderStory({ happenings }: { happenings: Happening[] }) {
             <div>
               <b>{title}</b>
               {note && <small>{note}</small>}
+              {one.kind === 'document' && hasFiles && <DocumentButton id={one.id} number={one.number} />}
             </div>
             <time dateTime={one.at}>{pragueTime(one.at, getLocale())}</time>
           </li>

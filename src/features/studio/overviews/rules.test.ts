@@ -28,6 +28,6 @@ test('weeks begin on Mondays, months on their first day', () => {
 })
 
 test('nothing grows out of nothing, and of nothing there is no share', () => {
-  expect([growth(150, 100), growth(50, 100), growth(5, 0)]).toEqual([50, -50, null])
+  expect([growth(150, 100), growth(50, 100), growth(999, 1000), growth(5, 0)]).toEqual([50, -50, 0, null])
   expect([share(1, 3), share(1, 0)]).toEqual([33, null])
 })

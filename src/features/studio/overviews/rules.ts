@@ -57,8 +57,9 @@ export function beginningOf(day: string): Date {
   return moment
 }
 
-/** By how much something grew, in whole per cent; null where there was nothing. */
-export const growth = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) * 100) / before))
+/** By how much something grew, in whole per cent, and never „−0“; null where there was nothing. */
+export const growth = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) * 100) / before) + 0
 
 /** A share in whole per cent; of nothing it is null. */
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part * 100) / whole))

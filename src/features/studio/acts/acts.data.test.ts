@@ -9,7 +9,7 @@ import { recordOperatorEvent } from '~/server/operator-events.server'
 import type { Operator } from '~/server/studio-session.server'
 import { operatorOfTeam } from '../../../../test/operators'
 import { test } from '../../../../test/with-db'
-import { type Acting, act, recall } from './mutations.server'
+import { type Acting, act, recall, sealOf } from './mutations.server'
 
 const later = (at: Date, seconds: number): Date => new Date(+at + seconds * 1000)
 
@@ -116,4 +116,19 @@ test('a mail that is held is nobody’s to send before its time', async ({ db, a
   await act('views.change', acting(lucie, moment, 'Lucie N.'), rename, await sealFor(lucie, later(at, 1), 'Lucie N.'))
   expect(await claimMail(later(moment, 59))).toBeUndefined()
   expect((await claimMail(later(moment, 60)))?.template).toBe('studio-link')
+})
+
+test('a number that is another one at each try is no other consequence', () => {
+  const mail = (subject: string) => ({
+    kind: 'mail' as const,
+    to: 'j•••@domov.example',
+    subject,
+    text: '',
+    count: 1,
+    later: false,
+    calendar: null,
+  })
+  const seal = (subject: string) => sealOf({}, [mail(subject)])
+  expect(seal('Nový termín 3f8d1da0')).toBe(seal('Nový termín aa17c2fe'))
+  expect(seal('Nový termín 3f8d1da0')).not.toBe(seal('Zrušený termín 3f8d1da0'))
 })

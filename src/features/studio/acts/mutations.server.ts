@@ -73,16 +73,19 @@ function doneForGood<Given, Done extends object>(permission: Permission, acting:
 
 /**
  * Stands for what somebody reads before they agree. Numbers that are another one each time that something is tried (of a claim, of an
- * offer) do not count, nor does what was wanted: whoever asks for something else is asked anew.
+ * offer, of a booking) do not count, nor does what was wanted: whoever asks for something else is asked anew.
  */
 export function sealOf(given: unknown, consequences: readonly Consequence[]): string {
   const told = consequences.map((consequence) =>
-    consequence.kind === 'mail' ? { ...consequence, text: '', subject: consequence.subject.replace(/\d{3,}/g, '#') } : consequence,
+    consequence.kind === 'mail' ? { ...consequence, text: '', subject: consequence.subject.replace(NUMBERS, '#') } : consequence,
   )
   return createHash('sha256')
     .update(JSON.stringify([given, told]))
     .digest('base64url')
 }
+
+/** Of a claim or an offer, and of what is named by the end of its id. */
+const NUMBERS = /\b[\da-f]{8}\b|\d{3,}/g
 
 /** Throws a {@link Refusal}, so that nothing of what was begun stays. */
 async function done<Given, Done extends object>(

@@ -40,10 +40,10 @@ const waitingMoney = (row: TransferRow, suggestions: readonly Suggestion[]): Wai
   suggestions: suggestions.map(suggestedOrder),
 })
 
-const suggestedOrder = ({ orderId: id, names: [who = null], ...suggestion }: Suggestion): SuggestedOrder => ({
+const suggestedOrder = ({ orderId: id, names, ...suggestion }: Suggestion): SuggestedOrder => ({
   id,
   number: orderNumber(id),
-  who,
+  who: names[0] ?? null,
   ...suggestion,
 })
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { axe } from '../support/axe'
 import { operate } from '../support/operate'
 import { invitation, virtualDevice } from '../support/operators'
+import { newBuyer } from '../support/orders'
 import { place, purchase } from '../support/purchases'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
@@ -17,9 +18,9 @@ const MONTH = new Date().toISOString().slice(0, 7)
 
 /** The guide for 599 Kč, which waits for its transfer. */
 async function ordered(site: Site): Promise<{ number: string; symbol: string }> {
-  const wanted = purchase('transfer')
-  const placed = await place(site, wanted)
-  const { text } = await site.mail(wanted.buyer.email)
+  const email = newBuyer()
+  const placed = await place(site, purchase('transfer', email))
+  const { text } = await site.mail(email)
   const [, symbol = ''] = /Variabilní symbol: (\d+)/.exec(text) ?? []
   return { number: placed?.id.slice(-8) ?? '', symbol }
 }

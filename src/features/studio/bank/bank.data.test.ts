@@ -7,7 +7,7 @@ import type { Db } from '~/db/client.server'
 import { bankTransfers, operatorEvents, orders, outgoingTransfers, refunds } from '~/db/schema'
 import { askForRest } from '~/features/shop/payments/shortfall.mutations.server'
 import { callOffBatch } from '~/features/shop/returns/mutations.server'
-import { act } from '~/features/studio/acts/mutations.server'
+import { type Acting, act } from '~/features/studio/acts/mutations.server'
 import { orderNumber } from '~/lib/addresses'
 import { rehearsed } from '~/server/rehearsal.server'
 import { orderAttempt } from '../../../../test/order-attempt'
@@ -128,7 +128,7 @@ test('a statement that is taken in by an act tells whom it pays and writes to, a
     by: { operator: lucie.id },
     at: new Date(+at + seconds * 1000),
   })
-  const work = (acted: ReturnType<typeof acting>) => mutations.bringStatement(acted.given, acted.by, acted.at)
+  const work = ({ given, by, at: moment }: Acting<{ file: string }>) => mutations.bringStatement(given, by, moment)
   const asked = await act('money.change', acting(1), work, undefined)
   if (!asked.ok || !('asks' in asked)) throw new Error('it was not asked about')
   expect(asked.asks.consequences).toMatchObject([

@@ -55,10 +55,10 @@ function PayoutForm({ by, onFound }: { by: 'name' | 'file'; onFound: (payouts: P
     const asked = by === 'name' ? namedIn(typed) : await fileIn(typed)
     setFaults({ ...(cents === undefined && { sum: m.studio_bank_payout_sumWrong() }), ...('fault' in asked && { what: asked.fault }) })
     if (cents === undefined || 'fault' in asked) return
-    const work = () =>
-      'payout' in asked
-        ? askStudioPayout({ data: { payout: asked.payout, cents } })
-        : checkStudioPayout({ data: { file: asked.file, cents } })
+    const work = async () => {
+      if ('file' in asked) return checkStudioPayout({ data: { file: asked.file, cents } })
+      return askStudioPayout({ data: { payout: asked.payout, cents } })
+    }
     await take(work, { refusals: REFUSALS }, ({ payouts }) => onFound(payouts))
   }
   return (

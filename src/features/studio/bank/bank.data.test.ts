@@ -134,6 +134,7 @@ test('a statement that is taken in by an act tells whom it pays and writes to, a
   expect(asked.asks.consequences).toMatchObject([
     { kind: 'begins', order: number },
     { kind: 'mail', count: 1, later: false },
+    { kind: 'mail', count: 1, later: false },
   ])
   expect((await read())?.status).toBe('pending')
   const moment = acting(2)

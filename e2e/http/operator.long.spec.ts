@@ -108,7 +108,9 @@ async function expectStatements(op: Op, site: Site, order: Placed): Promise<void
   expect(asked).toEqual({ code: 1, text: expect.stringMatching(/CZK\s599 pays the order.*send CZK\s100 by hand {2}overpayment/s) })
   expect((await op('payment', 'accept', number(order), '--yes')).text).toContain('too much to let go')
   expect((await op('payment', 'ask', number(order), '--yes')).text).toMatch(/Asked for CZK\s499/)
-  expect((await op('statement', 'match', nameless, number(order), '--yes')).text).toBe('The order is paid.')
+  expect((await op('statement', 'match', nameless, number(order), '--yes')).text).toBe(
+    'The order is paid, and what is too much goes back: payments surplus.',
+  )
   expect((await op('statement', 'settle', nameless, '--yes')).text).toBe('Somebody has dealt with this line already.')
   expect(await stateOf(site, order)).toBe('paid')
 }

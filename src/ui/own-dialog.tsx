@@ -30,9 +30,10 @@ export function OwnDialog({ label, describedBy, first, title, actions, children 
         {label}
       </button>
       <dialog id={id} className="dialog dialog-own" aria-labelledby={`${id}-title`} closedby="any">
-        <h2 id={`${id}-title`} className="dialog-title">
+        {/* No heading: closed, it would stand in the outline of the page around it. */}
+        <p id={`${id}-title`} className="dialog-title">
           {title}
-        </h2>
+        </p>
         <div className="dialog-text stack">{children}</div>
         <div className="dialog-actions">
           {actions}

@@ -1,4 +1,5 @@
 import { addDays, dateText } from '~/lib/dates'
+import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { weeksOf } from '../rules'
@@ -42,7 +43,7 @@ export function CalendarDocument({ day }: { day: string }) {
               ))}
             </tbody>
           </table>
-          <p>{dateText(day, 'weekdayAndDate', getLocale())}</p>
+          <p>{nb(dateText(day, 'weekdayAndDate', getLocale()))}</p>
         </main>
       </body>
     </html>

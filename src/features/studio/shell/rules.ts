@@ -11,6 +11,7 @@ export const PAGES = {
   calendar: { path: 'kalendar', opens: ['calls.see'] },
   services: { path: 'sluzby', opens: ['services.see'] },
   workshops: { path: 'workshopy', opens: ['workshops.see'] },
+  couples: { path: 'pary', opens: ['couples.see'] },
   content: { path: 'obsah', opens: ['content.see'] },
   website: { path: 'web', opens: ['website.see'] },
   overviews: { path: 'prehledy', opens: ['overviews.see'] },

@@ -16,6 +16,7 @@ const PAGES: Record<StudioPageName, () => Promise<{ page: AnyStudioPage }>> = {
   calendar: () => import('~/features/studio/calendar/components/page'),
   services: () => import('~/features/studio/services/components/page'),
   workshops: () => import('~/features/studio/workshops/components/page'),
+  couples: () => import('~/features/studio/couples/components/page'),
   content: () => import('~/features/studio/content/components/page'),
   website: () => import('~/features/studio/website/components/page'),
   overviews: () => import('~/features/studio/overviews/components/page'),

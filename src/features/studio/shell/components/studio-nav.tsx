@@ -13,6 +13,7 @@ import {
   Receipt,
   ScrollText,
   Ticket,
+  UserRound,
   Users,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -31,6 +32,7 @@ const LOOKS: Record<StudioPageName, { text: () => string; Icon: typeof Inbox }> 
   calendar: { text: m.studio_nav_calendar, Icon: CalendarDays },
   services: { text: m.studio_nav_services, Icon: HeartHandshake },
   workshops: { text: m.studio_nav_workshops, Icon: Ticket },
+  couples: { text: m.studio_nav_couples, Icon: UserRound },
   content: { text: m.studio_nav_content, Icon: BookOpenText },
   website: { text: m.studio_nav_website, Icon: PanelsTopLeft },
   overviews: { text: m.studio_nav_overviews, Icon: ChartColumn },

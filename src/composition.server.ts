@@ -77,6 +77,7 @@ import { seedOpenFit } from '~/features/assessments/openfit/seed.server'
 import { seedMilestones } from '~/features/couple/progress/seed.server'
 import { contentCommands } from '~/features/studio/content/commands.server'
 import { contentTurning } from '~/features/studio/content/jobs.server'
+import { systemCommands } from '~/features/studio/system/commands.server'
 import { studioCleanup, studioRewriting } from '~/features/studio/entry/jobs.server'
 import { DEMO_OPERATOR, hasDemoOperator, seedDemoOperator } from '~/features/studio/entry/seed.server'
 import { operatorCommands } from '~/features/studio/team/commands.server'
@@ -155,6 +156,7 @@ export const commands: readonly Command[] = foretold([
   ...serviceCommands,
   ...shortfallCommands,
   ...statementCommands,
+  ...systemCommands,
   ...workshopCommands,
   ...workshopChangeCommands,
 ])

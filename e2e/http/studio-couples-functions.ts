@@ -7,7 +7,7 @@ const reasoned = () => ({ given: { ...couple(), reason: 'Ověřeno telefonem.' }
 const noCouple: NonNullable<FunctionByHand['bad']> = [['a couple that is none', () => ({ given: { couple: 'jana', reason: 'Ano.' } })]]
 const noReason: NonNullable<FunctionByHand['bad']> = [...noCouple, ['no reason', () => ({ given: { ...couple(), reason: ' ' } })]]
 
-/** Of the page Páry. */
+/** Of the pages Páry and Systém. */
 export const STUDIO_COUPLES: Record<string, FunctionByHand> = {
   studioCouples: {
     open: true,
@@ -21,5 +21,12 @@ export const STUDIO_COUPLES: Record<string, FunctionByHand> = {
   planStudioClosing: { open: true, valid: reasoned, bad: noReason },
   undoStudioClosing: { open: true, valid: act, bad: noCouple },
   resetStudioFactor: { open: true, valid: reasoned, bad: noReason },
+  studioSystem: { open: true },
+  repeatStudioMail: { open: true, valid: () => ({ given: { mail: randomUUID() } }), bad: [['a mail that is none', () => ({ given: { mail: '7' } })]] },
+  verifyStudioBackup: {
+    open: true,
+    valid: () => ({ given: { day: '2026-11-28' } }),
+    bad: [['a day that there is not', () => ({ given: { day: '2026-02-30' } })]],
+  },
   stopStudioFactorReset: { open: true, valid: act, bad: noCouple },
 }

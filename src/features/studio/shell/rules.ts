@@ -15,6 +15,7 @@ export const PAGES = {
   content: { path: 'obsah', opens: ['content.see'] },
   website: { path: 'web', opens: ['website.see'] },
   overviews: { path: 'prehledy', opens: ['overviews.see'] },
+  system: { path: 'system', opens: ['system.see'] },
   team: { path: 'tym', opens: ['team.see'] },
   record: { path: 'zaznam', opens: ['record.see'] },
   access: { path: 'pristup', opens: ['own.see'] },

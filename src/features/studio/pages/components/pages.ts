@@ -20,6 +20,7 @@ const PAGES: Record<StudioPageName, () => Promise<{ page: AnyStudioPage }>> = {
   content: () => import('~/features/studio/content/components/page'),
   website: () => import('~/features/studio/website/components/page'),
   overviews: () => import('~/features/studio/overviews/components/page'),
+  system: () => import('~/features/studio/system/components/page'),
   team: () => import('~/features/studio/team/components/page'),
   record: () => import('~/features/studio/record/components/page'),
   access: () => import('~/features/studio/entry/components/page'),

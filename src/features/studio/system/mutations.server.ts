@@ -1,10 +1,10 @@
 import { db } from '~/db/client.server'
-import { backupChecks, type QueuedMail } from '~/db/schema'
-import { parseMail } from '~/emails/define-mail'
+import { type QueuedMail, backupChecks } from '~/db/schema'
 import { pragueDay } from '~/lib/dates'
 import { type Outcome, refused } from '~/lib/outcome'
 import { lockFailedMail, requeueMail } from '~/server/mail/queue.server'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
+import { mailLook } from '~/server/rehearsal.server'
 import type { BackupGiven, MailGiven } from './schema'
 
 /** A mail that was given up is tried again, as long as what stands in it is there. */
@@ -20,9 +20,9 @@ export async function repeatMail({ mail: id }: MailGiven, by: Actor, at: Date): 
   })
 }
 
-function isWritable({ template, props }: QueuedMail): boolean {
+function isWritable(mail: QueuedMail): boolean {
   try {
-    parseMail({ template, props })
+    mailLook(mail)
     return true
   } catch {
     return false

@@ -30,7 +30,7 @@ import { exportCleanup, exportMaking } from '~/features/privacy/export/jobs.serv
 import { documentFile } from '~/features/shop/invoices/data.server'
 import { letterCommands } from '~/features/letters/issues/commands.server'
 import { checkLetterContent } from '~/features/letters/issues/data.server'
-import { letterCleanup, letterSending } from '~/features/letters/issues/jobs.server'
+import { letterBeginning, letterCleanup, letterSending } from '~/features/letters/issues/jobs.server'
 import { checkLegalContent } from '~/features/editorial/legal/data.server'
 import { termsPdf } from '~/features/editorial/legal/pdf.data.server'
 import { checkNewsContent } from '~/features/academy/news/data.server'
@@ -121,6 +121,7 @@ export const jobs: Job[] = [
   serviceReminders,
   bookingReminders,
   expiredConsultations,
+  letterBeginning,
   letterSending,
   letterCleanup,
   contentTurning,

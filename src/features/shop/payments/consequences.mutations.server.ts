@@ -42,7 +42,7 @@ export const rehearsedConsequences = <Result>(work: (tx: Tx) => Promise<Result>,
         ...settled,
         ...orders(['part']).map((order) => ({ kind: 'part' as const, order })),
         ...orders(BEGINNINGS).map((order) => ({ kind: 'begins' as const, order })),
-        ...(await accountsOf(tx, moment)),
+        ...(await deedsAt(tx, moment)),
         ...orders(ENDINGS).map((order) => ({ kind: 'ends' as const, order })),
         ...asked.filter(hasDocument).map(({ refund }) => ({ kind: 'document' as const, order: orderNumber(refund.orderId) })),
         ...mailsOf(now, false),
@@ -97,13 +97,14 @@ async function settledOf(tx: Tx, gone: readonly RefundToSend[]): Promise<Consequ
     }))
 }
 
-/** What becomes of accounts in this moment, as the record has it. */
-async function accountsOf(tx: Tx, at: Date): Promise<Consequence[]> {
+/** What becomes of accounts and letters in this moment, as the record has it. */
+async function deedsAt(tx: Tx, at: Date): Promise<Consequence[]> {
   const rows = await tx
     .select({ deed: operatorEvents.kind, after: operatorEvents.after })
     .from(operatorEvents)
-    .where(and(eq(operatorEvents.at, at), inArray(operatorEvents.kind, [...ACCOUNT_DEEDS])))
+    .where(and(eq(operatorEvents.at, at), inArray(operatorEvents.kind, [...ACCOUNT_DEEDS, 'letter-sent'])))
   return rows.flatMap(({ deed, after }) => {
+    if (typeof after?.recipients === 'number') return [{ kind: 'letter' as const, recipients: after.recipients }]
     const known = ACCOUNT_DEEDS.find((one) => one === deed)
     return known ? [{ kind: 'account' as const, deed: known, sessions: Number(after?.sessions ?? 0) }] : []
   })

@@ -64,6 +64,8 @@ export type Consequence =
   | { kind: 'part' | 'begins' | 'ends' | 'document'; order: string }
   /** Of an account; `sessions`: so many end. */
   | { kind: 'account'; deed: AccountDeed; sessions: number }
+  /** A letter goes to so many readers. */
+  | { kind: 'letter'; recipients: number }
   /** `later`: when the money has gone. `to`: masked; of several the first one. */
   | {
       kind: 'mail'

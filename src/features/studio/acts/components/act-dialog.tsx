@@ -68,6 +68,7 @@ const ICONS: Record<Consequence['kind'], LucideIcon> = {
   ends: CalendarX2,
   document: FileText,
   account: UserRound,
+  letter: Mail,
   mail: Mail,
 }
 
@@ -87,6 +88,8 @@ function sentence(consequence: Consequence): ReactNode {
       return m.studio_act_ends({ order: consequence.order })
     case 'document':
       return m.studio_act_document({ order: consequence.order })
+    case 'letter':
+      return m.studio_act_letter({ count: consequence.recipients })
     case 'account':
       return ACCOUNTS[consequence.deed](consequence)
     case 'mail':

@@ -4,6 +4,7 @@ import { type FunctionByHand, emailInput } from './function-facts'
 import { STUDIO_ORDERS } from './studio-orders-functions'
 import { STUDIO_BANK } from './studio-bank-functions'
 import { STUDIO_COUPLES } from './studio-couples-functions'
+import { STUDIO_LETTERS } from './studio-letters-functions'
 import { STUDIO_TIMES } from './studio-time-functions'
 
 const TOKEN = 'A'.repeat(43)
@@ -159,5 +160,6 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
   ...STUDIO_BANK,
   ...STUDIO_COUPLES,
+  ...STUDIO_LETTERS,
   ...STUDIO_ENQUIRIES,
 }

@@ -98,12 +98,13 @@ function listOf(command: string, name: string | undefined): SubscriptionList {
   return list
 }
 
-async function held(command: 'letter pause' | 'letter resume', listName: string | undefined, slug = '', at: Date): Promise<string> {
+async function held(command: 'letter pause' | 'letter resume', listName: string | undefined, slug: string | undefined, at: Date): Promise<string> {
   const list = listOf(command, listName)
   const isPaused = command === 'letter pause'
+  const name = `${list}/${slug ?? ''}`
   const hold = isPaused ? desk.stopIssue : desk.goOnWithIssue
-  if (!(await hold({ list, slug }, 'command', at)).ok) throw new CommandError(`${list}/${slug} is not being sent.`)
-  return isPaused ? `${list}/${slug} is paused. Go on with: letter resume ${list} ${slug}` : `${list}/${slug} goes on.`
+  if (!(await hold({ list, slug: slug ?? '' }, 'command', at)).ok) throw new CommandError(`${name} is not being sent.`)
+  return isPaused ? `${name} is paused. Go on with: letter resume ${list} ${slug}` : `${name} goes on.`
 }
 
 function report(name: string, { state, startedAt, finishedAt, counts, putOff }: IssueStatus): string {

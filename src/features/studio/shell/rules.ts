@@ -13,6 +13,7 @@ export const PAGES = {
   workshops: { path: 'workshopy', opens: ['workshops.see'] },
   couples: { path: 'pary', opens: ['couples.see'] },
   content: { path: 'obsah', opens: ['content.see'] },
+  letters: { path: 'dopisy', opens: ['letters.see'] },
   website: { path: 'web', opens: ['website.see'] },
   overviews: { path: 'prehledy', opens: ['overviews.see'] },
   system: { path: 'system', opens: ['system.see'] },

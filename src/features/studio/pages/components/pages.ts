@@ -18,6 +18,7 @@ const PAGES: Record<StudioPageName, () => Promise<{ page: AnyStudioPage }>> = {
   workshops: () => import('~/features/studio/workshops/components/page'),
   couples: () => import('~/features/studio/couples/components/page'),
   content: () => import('~/features/studio/content/components/page'),
+  letters: () => import('~/features/studio/letters/components/page'),
   website: () => import('~/features/studio/website/components/page'),
   overviews: () => import('~/features/studio/overviews/components/page'),
   system: () => import('~/features/studio/system/components/page'),

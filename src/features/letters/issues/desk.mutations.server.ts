@@ -10,7 +10,7 @@ import { holdIssue, sendPreview, startIssue } from './mutations.server'
 
 // What the team does with an issue that somebody has written, and its line in the record.
 
-export interface NamedIssue {
+interface NamedIssue {
   list: SubscriptionList
   slug: string
 }

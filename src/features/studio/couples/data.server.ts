@@ -8,7 +8,7 @@ import { batched } from '~/server/batched.server'
 import { COUPLE_STATES, type CoupleState } from './rules'
 import type { COUPLES, CoupleLine, CoupleList } from './schema'
 
-export type CouplesAsked = ReturnType<typeof COUPLES.asked>
+type CouplesAsked = ReturnType<typeof COUPLES.asked>
 
 /** A page of the couples that fit, and how many there are: one statement, all together. */
 export async function coupleList(asked: CouplesAsked): Promise<CoupleList> {

@@ -13,7 +13,7 @@ export type PlanGiven = z.output<typeof PlanInput>
 export type LetterState = 'draft' | 'planned' | 'sending' | 'paused' | 'sent'
 
 /** An issue that somebody has written. Moments are ISO, `date` is the day for which it was written. */
-export interface LetterLine {
+interface LetterLine {
   list: SubscriptionList
   slug: string
   subject: string

@@ -75,7 +75,9 @@ export async function stopIssue({ list, slug }: NamedIssue, by: Actor, at: Date)
 export async function goOnWithIssue({ list, slug }: NamedIssue, by: Actor, at: Date): Promise<Outcome<object, 'nothing'>> {
   return db().transaction((tx) =>
     within(tx, async () => {
-      if (!(await holdIssue(list, slug, false))) return refused('nothing')
+      const paused = and(eq(letterIssues.list, list), eq(letterIssues.slug, slug), eq(letterIssues.state, 'paused'))
+      if ((await tx.$count(letterIssues, paused)) === 0) return refused('nothing')
+      await holdIssue(list, slug, false)
       const about = await aboutIssue(tx, { list, slug })
       await recordOperatorEvent(tx, by, { kind: 'letter-sent', about, before: { state: 'paused' }, after: { list, slug } }, at)
       return { ok: true as const }

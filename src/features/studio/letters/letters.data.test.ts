@@ -11,16 +11,15 @@ const ISSUE = { list: 'newsletter', slug: 'prvni-dopis' } as const
 const NONE = { list: 'newsletter', slug: 'nic' } as const
 const later = (at: Date, minutes: number) => new Date(+at + minutes * 60_000)
 
-const reader = (db: Db, email: string, at: Date, status: 'confirmed' | 'unsubscribed' = 'confirmed') =>
+const reader = (db: Db, email: string, at: Date) =>
   db.insert(newsletterSubscriptions).values({
     email,
     list: 'newsletter',
     locale: 'cs',
-    status,
+    status: 'confirmed',
     consentVersion: '2025-07-01',
     requestedAt: at,
     confirmedAt: at,
-    ...(status === 'unsubscribed' && { unsubscribedAt: at }),
   })
 
 const stateOf = async () => (await letterShelf()).lines.find(({ slug }) => slug === ISSUE.slug)?.state

@@ -87,9 +87,8 @@ async function listed(list: SubscriptionList): Promise<string[]> {
 
 async function writtenIssue(command: string, listName: string | undefined, slug = '') {
   const list = listOf(command, listName)
-  const content = await letterContent(list, slug)
-  if (!content) throw new CommandError(`There is no content/letters/${list}/${slug}.cs.md. See: letter list`)
-  return { list, content, name: `${list}/${slug}`, issue: slug }
+  if (!(await letterContent(list, slug))) throw new CommandError(`There is no content/letters/${list}/${slug}.cs.md. See: letter list`)
+  return { list, name: `${list}/${slug}`, issue: slug }
 }
 
 function listOf(command: string, name: string | undefined): SubscriptionList {
@@ -98,7 +97,12 @@ function listOf(command: string, name: string | undefined): SubscriptionList {
   return list
 }
 
-async function held(command: 'letter pause' | 'letter resume', listName: string | undefined, slug: string | undefined, at: Date): Promise<string> {
+async function held(
+  command: 'letter pause' | 'letter resume',
+  listName: string | undefined,
+  slug: string | undefined,
+  at: Date,
+): Promise<string> {
   const list = listOf(command, listName)
   const isPaused = command === 'letter pause'
   const name = `${list}/${slug ?? ''}`

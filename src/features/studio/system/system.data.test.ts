@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Db } from '~/db/client.server'
 import { backupChecks, mailOutbox, operatorEvents, rateLimits } from '~/db/schema'
 import { claimMail, giveUp } from '~/server/mail/queue.server'
 import { enqueueMail, purgeMail } from '~/server/mailer.server'
@@ -9,7 +10,6 @@ import { test } from '../../../../test/with-db'
 import { systemCommands } from './commands.server'
 import { lastBackup, system } from './data.server'
 import { repeatMail, verifyBackup } from './mutations.server'
-import type { Db } from '~/db/client.server'
 
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(+at + days * DAY)

@@ -1,8 +1,8 @@
-import { IssueInput } from '../schema'
 import { studioPage } from '~/features/studio/shell/components/studio-page'
 import { refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { studioLetter, studioLetters } from '../functions'
+import { IssueInput } from '../schema'
 import { LetterPage } from './letter-page'
 import { LettersPage } from './letters-page'
 

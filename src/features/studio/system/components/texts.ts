@@ -9,13 +9,14 @@ export const bytesText = (bytes: number): string =>
 
 /** How often a job runs, in the largest unit that is whole. */
 export function periodText(seconds: number): string {
-  const [unit, of] = UNITS.find(([size]) => seconds % size === 0) ?? [1, m.studio_system_everySeconds]
+  const [unit, of] = UNITS.find(([size]) => seconds % size === 0) ?? SECONDS
   return of({ count: seconds / unit })
 }
 
-const UNITS: ReadonlyArray<[number, (told: { count: number }) => string]> = [
+type Unit = [number, (told: { count: number }) => string]
+const SECONDS: Unit = [1, m.studio_system_everySeconds]
+const UNITS: readonly Unit[] = [
   [86_400, m.studio_system_everyDays],
   [3600, m.studio_system_everyHours],
   [60, m.studio_system_everyMinutes],
-  [1, m.studio_system_everySeconds],
 ]

@@ -1,5 +1,6 @@
 import { db } from '~/db/client.server'
 import { type QueuedMail, backupChecks } from '~/db/schema'
+import { parseMail } from '~/emails/define-mail'
 import { pragueDay } from '~/lib/dates'
 import { type Outcome, refused } from '~/lib/outcome'
 import { lockFailedMail, requeueMail } from '~/server/mail/queue.server'
@@ -22,7 +23,7 @@ export async function repeatMail({ mail: id }: MailGiven, by: Actor, at: Date): 
 
 function isWritable(mail: QueuedMail): boolean {
   try {
-    mailLook(mail)
+    mailLook({ ...mail, ...parseMail(mail) })
     return true
   } catch {
     return false

@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages'
 /** Announces that the second factor of an account will end, to every address that may stop it. From `dueAt` on the password alone signs in. */
 export const factorRemovalMail = defineAccountMail(
   'factor-removal',
-  { stopUrl: MailUrl, dueAt: z.iso.datetime(), by: z.enum(['couple', 'team']).default('couple') },
+  { stopUrl: MailUrl, dueAt: z.iso.datetime(), by: z.enum(['couple', 'team']).optional() },
   ({ stopUrl, dueAt, by }, { locale, operator }) => ({
     subject: m.email_factorRemoval_subject({}, { locale }),
     preheader: m.email_factorRemoval_preheader({}, { locale }),

@@ -5,7 +5,7 @@
 export const ROOMS = {
   studio: {
     holds: 'where the team works: its door, who is of it and what each may do, the record of what was done, what waits today',
-    imports: ['site', 'coaching', 'academy', 'enquiries', 'shop', 'assessments', 'accounts', 'editorial'],
+    imports: ['site', 'coaching', 'academy', 'enquiries', 'shop', 'assessments', 'accounts', 'letters', 'editorial'],
   },
   site: {
     holds: 'what gathers the others: home page and dashboard, frame, address book for machines, live notices, pages for developers',

@@ -30,7 +30,7 @@ import { exportCleanup, exportMaking } from '~/features/privacy/export/jobs.serv
 import { documentFile } from '~/features/shop/invoices/data.server'
 import { letterCommands } from '~/features/letters/issues/commands.server'
 import { checkLetterContent } from '~/features/letters/issues/data.server'
-import { letterCleanup, letterSending } from '~/features/letters/issues/jobs.server'
+import { letterBeginning, letterCleanup, letterSending } from '~/features/letters/issues/jobs.server'
 import { checkLegalContent } from '~/features/editorial/legal/data.server'
 import { termsPdf } from '~/features/editorial/legal/pdf.data.server'
 import { checkNewsContent } from '~/features/academy/news/data.server'
@@ -77,6 +77,7 @@ import { seedOpenFit } from '~/features/assessments/openfit/seed.server'
 import { seedMilestones } from '~/features/couple/progress/seed.server'
 import { contentCommands } from '~/features/studio/content/commands.server'
 import { contentTurning } from '~/features/studio/content/jobs.server'
+import { systemCommands } from '~/features/studio/system/commands.server'
 import { studioCleanup, studioRewriting } from '~/features/studio/entry/jobs.server'
 import { DEMO_OPERATOR, hasDemoOperator, seedDemoOperator } from '~/features/studio/entry/seed.server'
 import { operatorCommands } from '~/features/studio/team/commands.server'
@@ -120,6 +121,7 @@ export const jobs: Job[] = [
   serviceReminders,
   bookingReminders,
   expiredConsultations,
+  letterBeginning,
   letterSending,
   letterCleanup,
   contentTurning,
@@ -155,6 +157,7 @@ export const commands: readonly Command[] = foretold([
   ...serviceCommands,
   ...shortfallCommands,
   ...statementCommands,
+  ...systemCommands,
   ...workshopCommands,
   ...workshopChangeCommands,
 ])

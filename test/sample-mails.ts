@@ -112,6 +112,7 @@ export const MAILS: { mail: Mail; link: string | null }[] = [
   { mail: { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl, by: 'session' } }, link: resetUrl },
   { mail: { template: 'password-changed', props: { changedAt: '2025-07-12T22:05:00.000Z', resetUrl, by: 'link' } }, link: resetUrl },
   { mail: { template: 'factor-removal', props: { stopUrl, dueAt: '2025-07-12T22:05:00.000Z' } }, link: stopUrl },
+  { mail: { template: 'factor-removal', props: { stopUrl, dueAt: '2025-07-12T22:05:00.000Z', by: 'team' } }, link: stopUrl },
   { mail: { template: 'email-change-confirm', props: { confirmUrl: emailUrl, hours: 24 } }, link: emailUrl },
   { mail: { template: 'email-change-asked', props: change }, link: change.undoUrl },
   { mail: { template: 'email-changed', props: change }, link: change.undoUrl },

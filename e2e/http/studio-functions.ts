@@ -3,6 +3,8 @@ import { STUDIO_ENQUIRIES } from './studio-enquiry-functions'
 import { type FunctionByHand, emailInput } from './function-facts'
 import { STUDIO_ORDERS } from './studio-orders-functions'
 import { STUDIO_BANK } from './studio-bank-functions'
+import { STUDIO_COUPLES } from './studio-couples-functions'
+import { STUDIO_LETTERS } from './studio-letters-functions'
 import { STUDIO_TIMES } from './studio-time-functions'
 
 const TOKEN = 'A'.repeat(43)
@@ -157,5 +159,7 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   restoreStudioContent: { open: true, valid: () => ({ given: { ...article(), number: 1, base: 1 } }), bad: unnamed },
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
   ...STUDIO_BANK,
+  ...STUDIO_COUPLES,
+  ...STUDIO_LETTERS,
   ...STUDIO_ENQUIRIES,
 }

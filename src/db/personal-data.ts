@@ -9,7 +9,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   auth_user: {
     ...ofAccount,
     column: 'id',
-    exported: all('name', 'email', 'email_verified', 'two_factor_enabled', 'image', 'locale', 'created_at', 'updated_at'),
+    exported: all('name', 'email', 'email_verified', 'two_factor_enabled', 'locked_at', 'image', 'locale', 'created_at', 'updated_at'),
     withheld: without('key', 'id', 'sign_up_attempt'),
   },
   user_profiles: {
@@ -173,6 +173,8 @@ export const OPERATOR_TABLES: readonly string[] = [
 
 /** Tables that say nothing of anybody who uses the site. */
 export const IMPERSONAL_TABLES: readonly string[] = [
+  // On which day somebody has seen that a backup can be read.
+  'backup_checks',
   'booking_exceptions',
   'booking_hours',
   'booking_settings',

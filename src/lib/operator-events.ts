@@ -90,6 +90,9 @@ export const OPERATOR_EVENTS = [
   'mails-recalled',
   'claim-seen',
   'claim-assigned',
+  'closing-planned',
+  'closing-undone',
+  'backup-verified',
 ] as const
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number]
 

@@ -15,6 +15,8 @@ export const RETENTION = {
   closedAccounts: { days: 14, job: 'account-erasure' },
   /** Invitations to the team, whatever became of them; the record tells of them for good. */
   operatorInvitations: { days: 30, job: 'studio-cleanup' },
+  /** What stands in mails that could not be sent: so long they can be sent again. */
+  failedMails: { days: 7, job: 'mail-cleanup' },
   mails: { days: 30, job: 'mail-cleanup' },
   /** Who got which issue. */
   letterDeliveries: { days: 30, job: 'letter-cleanup' },

@@ -9,6 +9,7 @@ export type Job = { name: string; everySeconds: number; run: (now: Date, signal?
 const CLAIMED_PART = 0.9
 
 let timers: NodeJS.Timeout[] = []
+let started: readonly Job[] = []
 let stopping = new AbortController()
 const running = new Map<string, Promise<void>>()
 
@@ -16,15 +17,20 @@ const running = new Map<string, Promise<void>>()
 export function startJobs(jobs: readonly Job[]): void {
   if (timers.length > 0) throw new Error('The jobs are started already.')
   stopping = new AbortController()
+  started = jobs
   timers = jobs.map((job) => setInterval(() => start(job), job.everySeconds * 1000).unref())
   jobs.forEach(start)
 }
+
+/** Those that run in this process. */
+export const startedJobs = (): readonly Job[] => started
 
 /** No job begins any more; resolves when the running ones have ended. */
 export async function stopJobs(): Promise<void> {
   timers.forEach((timer) => clearInterval(timer))
   stopping.abort()
   timers = []
+  started = []
   await Promise.all(running.values())
 }
 

@@ -105,7 +105,12 @@ test('the pauses double up to an hour; after the eighth attempt the mail has fai
   expect(errors).not.toHaveBeenCalled()
   await deliverDueMail(by(transport), () => time)
   const { id, ...row } = await onlyMail(db)
-  expect(row).toMatchObject({ attempts: 8, failedAt: time, deliveredAt: null, lastError: 'EEXIST', props: {} })
+  expect(row).toMatchObject({ attempts: 8, failedAt: time, deliveredAt: null, lastError: 'EEXIST', props: mail.props })
+  // So long somebody can send it again.
+  await purgeMail(later(time, 7 * 24 * 60))
+  expect(await onlyMail(db)).toMatchObject({ props: mail.props })
+  await purgeMail(new Date(+later(time, 7 * 24 * 60) + 1))
+  expect(await onlyMail(db)).toMatchObject({ failedAt: time, props: {} })
   expect(errors.mock.calls).toEqual([[{ mail: id, template: 'confirm-signup', attempt: 8, code: 'EEXIST' }, 'mail failed']])
   expect(await deliverDueMail(by(transport), () => later(time, 1000))).toBe(0)
 })
@@ -148,7 +153,7 @@ test.for([
   await enqueue(later(at, 1))
   expect(await deliverDueMail(by(fileTransport(temporaryFolder())), () => later(at, 1))).toBe(1)
   const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.runAt, at))
-  expect(row).toMatchObject({ failedAt: later(at, 1), lastError: code, props: {} })
+  expect(row).toMatchObject({ failedAt: later(at, 1), lastError: code, props: stored.props })
 })
 
 test('mails are forgotten a month after their end, waiting ones never', async ({ db, at }) => {

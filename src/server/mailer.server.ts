@@ -8,7 +8,7 @@ import { env } from './env.server'
 import { errorCode, log } from './log.server'
 import { type FileMaker, type Post, deliverDueMail } from './mail/delivery.server'
 import { removeOldOutboxFiles } from './mail/outbox-files.server'
-import { MAIL_NOTICE, type NewMail, knownMails, removeEndedMails, storeMail } from './mail/queue.server'
+import { MAIL_NOTICE, type NewMail, emptyFailedMails, knownMails, removeEndedMails, storeMail } from './mail/queue.server'
 import { type Transport, fileTransport, smtpTransport } from './mail/transport.server'
 import { whenNoticed } from './realtime.server'
 
@@ -52,6 +52,7 @@ export async function stopMailer(): Promise<void> {
  */
 export async function purgeMail(at: Date): Promise<number> {
   const account = keptSince('mails', at)
+  await emptyFailedMails(keptSince('failedMails', at))
   const gone = await removeEndedMails({ account, order: keptSince('orderMails', at) })
   await removeOldOutboxFiles(account, async (ids) => {
     const known = await knownMails(ids)

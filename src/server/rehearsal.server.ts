@@ -65,7 +65,7 @@ export interface MailLook {
   calendar: 'changes' | 'cancels' | null
 }
 
-export function mailLook({ template, props, locale }: QueuedMail): MailLook {
+export function mailLook({ template, props, locale }: Pick<QueuedMail, 'template' | 'props' | 'locale'>): MailLook {
   const context = { locale, operator: operator(), publicUrl: env().PUBLIC_URL }
   const letter = writeMail({ template, props }, context)
   const methods = (letter.attachments ?? []).flatMap((file) => (file.kind === 'calendar' ? [file.event.method] : []))

@@ -19,6 +19,8 @@ export const authUser = pgTable(
     /** The browser's key of one registration attempt: the same form sent twice makes one account. */
     signUpAttempt: uuid('sign_up_attempt').unique(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** Since then nobody signs in: the team has locked it. */
+    lockedAt: moment('locked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

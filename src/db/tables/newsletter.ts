@@ -70,7 +70,8 @@ export const letterIssues = pgTable(
     slug: text('slug').notNull(),
     /** Language → what it says. */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
-    state: oneOf('state', ['sending', 'paused', 'sent']).default('sending'),
+    state: oneOf('state', ['planned', 'sending', 'paused', 'sent']).default('sending'),
+    /** Of a planned one: when it will begin. */
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
     /** How its deliveries ended, once they have. */

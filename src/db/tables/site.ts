@@ -53,3 +53,9 @@ export const pageCounts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.page] }), check('page_counts_count', sql`${t.count} > 0`)],
 )
+
+/** Days whose backup somebody has restored, or otherwise made sure of. Who did, the record tells. */
+export const backupChecks = pgTable('backup_checks', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  notedAt: moment('noted_at').notNull(),
+})

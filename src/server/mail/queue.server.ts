@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { mailOutbox, type QueuedMail } from '~/db/schema'
 import { purposeOf } from '~/emails/define-mail'
@@ -111,9 +111,38 @@ export async function postpone(mail: QueuedMail, code: string, now: Date): Promi
     .where(stillMine(mail))
 }
 
-/** No attempt will follow. */
+/** No attempt will follow by itself. The props stay for some days, so that somebody can put right what was wrong and send it again. */
 export async function giveUp(mail: QueuedMail, code: string, now: Date): Promise<void> {
-  await db().update(mailOutbox).set({ failedAt: now, lockedUntil: null, lastError: code, props: {} }).where(stillMine(mail))
+  await db().update(mailOutbox).set({ failedAt: now, lockedUntil: null, lastError: code }).where(stillMine(mail))
+}
+
+/** Empties mails that were given up before the moment, and can be sent again no more. */
+export async function emptyFailedMails(before: Date): Promise<void> {
+  await db()
+    .update(mailOutbox)
+    .set({ props: {} })
+    .where(and(lt(mailOutbox.failedAt, before), ne(mailOutbox.props, {})))
+}
+
+/** A mail that was given up, locked until the transaction ends; none of an account that is gone. */
+export async function lockFailedMail(tx: Tx, id: string): Promise<QueuedMail | undefined> {
+  const [mail] = await tx
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.id, id), isNotNull(mailOutbox.failedAt), isNull(mailOutbox.restrictedAt)))
+    .for('update')
+  return mail
+}
+
+/** It waits again as if nobody had tried it. */
+export async function requeueMail(tx: Tx, id: string, at: Date): Promise<void> {
+  const hold = holding.getStore()
+  const runAt = hold && hold.until > at ? hold.until : at
+  await tx
+    .update(mailOutbox)
+    .set({ failedAt: null, lastError: null, lockedUntil: null, attempts: 0, heldBy: hold?.operatorId ?? null, runAt })
+    .where(eq(mailOutbox.id, id))
+    .returning({ told: notice(MAIL_NOTICE) })
 }
 
 /** Removes mails that ended before the moment for their purpose, with the addresses in them. Returns their ids. */

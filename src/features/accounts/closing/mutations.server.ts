@@ -6,7 +6,9 @@ import { lockOnGrounds, lockOwnAccount, passwordHash } from '~/features/accounts
 import { recordEvent } from '~/features/accounts/events/mutations.server'
 import { mailAccount, linkTo } from '~/features/accounts/mailbox/mutations.server'
 import { settingsPath } from '~/features/accounts/registration/rules'
+import type { MailedAccount } from '~/features/accounts/links/data.server'
 import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { type Account, type AccountId, type Trace, isStillSignedIn } from '~/server/session.server'
 import { accountClosingMail } from './mails/account-closing'
 import { keptUntil } from '~/lib/retention'
@@ -26,16 +28,40 @@ export async function requestClosing(
   return db().transaction(async (tx) => {
     const owner = await lockOnGrounds(tx, { ...account, over })
     if (!owner) return refused('unauthenticated')
-    const planned = { userId: account.id, reason: 'asked' as const, requestedAt: at, dueAt: keptUntil('closedAccounts', at) }
-    const created = await tx.insert(accountClosings).values(planned).onConflictDoNothing().returning({ dueAt: accountClosings.dueAt })
-    if (created.length > 0) {
-      const settingsUrl = linkTo(`${settingsPath(owner.locale)}&settings=privacy`)
-      await mailAccount(tx, owner, accountClosingMail({ settingsUrl, dueAt: planned.dueAt.toISOString() }), at)
-      await recordEvent(tx, { account: account.id, kind: 'closing-asked', from }, at)
-    }
+    const dueAt = await planned(tx, owner, at, from)
+    if (dueAt) return { ok: true, dueAt: dueAt.toISOString() }
     const [kept] = await tx.select({ dueAt: accountClosings.dueAt }).from(accountClosings).where(eq(accountClosings.userId, account.id))
-    return { ok: true, dueAt: (kept?.dueAt ?? planned.dueAt).toISOString() }
+    return { ok: true, dueAt: (kept?.dueAt ?? at).toISOString() }
   })
+}
+
+/** The same for a couple that asked the team for it, by a way of which the team knows that it is theirs. */
+export async function planClosing(
+  account: string,
+  reason: string,
+  by: Actor,
+  at: Date,
+): Promise<Outcome<{ dueAt: string }, 'not-found' | 'planned'>> {
+  return db().transaction(async (tx) => {
+    const owner = await lockOwnAccount(tx, account)
+    if (!owner) return refused('not-found')
+    const due = await planned(tx, owner, at)
+    if (!due) return refused('planned')
+    const dueAt = due.toISOString()
+    await recordOperatorEvent(tx, by, { kind: 'closing-planned', about: { subject: 'couple', id: account }, reason, after: { dueAt } }, at)
+    return { ok: true, dueAt }
+  })
+}
+
+/** Undefined where something is planned already. */
+async function planned(tx: Tx, owner: MailedAccount, at: Date, from?: Trace): Promise<Date | undefined> {
+  const closing = { userId: owner.id, reason: 'asked' as const, requestedAt: at, dueAt: keptUntil('closedAccounts', at) }
+  const [created] = await tx.insert(accountClosings).values(closing).onConflictDoNothing().returning({ dueAt: accountClosings.dueAt })
+  if (!created) return undefined
+  const settingsUrl = linkTo(`${settingsPath(owner.locale)}&settings=privacy`)
+  await mailAccount(tx, owner, accountClosingMail({ settingsUrl, dueAt: created.dueAt.toISOString() }), at)
+  await recordEvent(tx, { account: owner.id, kind: 'closing-asked', from }, at)
+  return created.dueAt
 }
 
 /** Takes a plan back; refused when its time has come, for then the erasure has begun. */
@@ -58,6 +84,23 @@ export async function undoClosing(
     }
     const rest = await tx.$count(accountClosings, eq(accountClosings.userId, account))
     return rest === 0 ? { ok: true } : refused('too-late')
+  })
+}
+
+/** The team takes it back; refused when its time has come. */
+export async function takeClosingBack(account: string, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'nothing' | 'too-late'>> {
+  return db().transaction(async (tx) => {
+    if (!(await lockOwnAccount(tx, account))) return refused('not-found')
+    const undone = await tx
+      .delete(accountClosings)
+      .where(and(eq(accountClosings.userId, account), gt(accountClosings.dueAt, at)))
+      .returning({ dueAt: accountClosings.dueAt })
+    const [closing] = undone
+    if (!closing) return refused((await tx.$count(accountClosings, eq(accountClosings.userId, account))) === 0 ? 'nothing' : 'too-late')
+    await recordEvent(tx, { account, kind: 'closing-undone' }, at)
+    const before = { dueAt: closing.dueAt.toISOString() }
+    await recordOperatorEvent(tx, by, { kind: 'closing-undone', about: { subject: 'couple', id: account }, before }, at)
+    return { ok: true }
   })
 }
 

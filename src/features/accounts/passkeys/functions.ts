@@ -47,7 +47,7 @@ export const beginPasskeyEntry = createServerFn({ method: 'POST' }).handler(
 export const enterWithPasskey = createServerFn({ method: 'POST' })
   .validator(input(PasskeyEntryInput))
   .handler(
-    limited('passkey', async ({ data: given, at }): Promise<Outcome<object, 'failed'>> => {
+    limited('passkey', async ({ data: given, at }): Promise<Outcome<object, 'failed' | 'locked'>> => {
       const visitor = await presentVisitor()
       const result = await mutations.enter(given, deviceHeaders(), at)
       if (!result.ok) return result

@@ -76,7 +76,7 @@ export const beginEntry = (at: Date): Promise<Begun<RequestOptions>> => beginUse
  * Opens a session for who answered the challenge. A passkey is unlocked by its owner on the device, so it stands for password and
  * second factor alike. The cookies are for the answer's headers; `device` names the browser for the list of devices.
  */
-export async function enter(answer: PasskeyEntry, device: Headers, at: Date): Promise<Outcome<Entered, 'failed'>> {
+export async function enter(answer: PasskeyEntry, device: Headers, at: Date): Promise<Outcome<Entered, 'failed' | 'locked'>> {
   const used = await usedPasskey(ENTRY, answer, at, passkeyOf)
   if (!used) return refused('failed')
   const { passkey, counter } = used
@@ -86,6 +86,7 @@ export async function enter(answer: PasskeyEntry, device: Headers, at: Date): Pr
   const isKept = async (tx: Tx) => (await tx.$count(authPasskeys, eq(authPasskeys.id, passkey.id))) > 0
   const stands = await entryStands(account, opened.token, isKept)
   if (!stands) return refused('failed')
+  if (stands === 'locked') return refused('locked')
   await completeProfile(account, at)
   return { ok: true, account, cookies: headers, credential: stands }
 }

@@ -6,6 +6,7 @@ import { authPasskeys, authSession, authUser } from '~/db/schema'
 import { confirmEmail, signUp } from '~/features/accounts/registration/sign-up.mutations.server'
 import { requestPasswordReset, setNewPassword } from '~/features/accounts/registration/reset.mutations.server'
 import { evict } from '~/features/accounts/sessions/eviction.mutations.server'
+import { lockAccount } from '~/features/accounts/sessions/lock.mutations.server'
 import type { Account, AccountId } from '~/server/session.server'
 import { newPair, newPasskey, passkeyEntry } from '../../../../test/authenticator'
 import { groundsOf } from '../../../../test/grounds'
@@ -93,6 +94,18 @@ testCommitted('passkeys that are removed while everybody is put out hold up nobo
   ])
   expect(reset).toMatchObject({ ok: true })
   expect([await db.$count(authPasskeys), await db.$count(authSession)]).toEqual([0, 0])
+})
+
+test('a passkey opens nothing to an account that the team has locked', async ({ db, at }) => {
+  const own = await couple(db, at)
+  const made = { id: randomBytes(32), pair: newPair() }
+  const { ceremony, options } = await beginRegistration(own, at)
+  expect(await addPasskey(own, { ceremony, name: 'Telefon', response: newPasskey(options.challenge, made) }, at)).toEqual({ ok: true })
+  expect(await lockAccount(own.id, 'Ztracený telefon.', 'command', at)).toEqual({ ok: true })
+  const begun = await beginEntry(at)
+  const entry = { ceremony: begun.ceremony, response: passkeyEntry(begun.options.challenge, own.id, made) }
+  expect(await enter(entry, new Headers(), at)).toEqual({ ok: false, code: 'locked' })
+  expect(await db.$count(authSession)).toBe(0)
 })
 
 testCommitted('a passkey signs in; one that signs in while everybody is put out opens nothing', async ({ db, at }) => {

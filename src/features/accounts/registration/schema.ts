@@ -110,6 +110,7 @@ export type SignInRefusal =
   | 'invalid'
   | 'unconfirmed'
   | 'second-factor'
+  | 'locked'
   | 'too-many'
 export type SignUpRefusal = 'couple-name-taken' | 'password-guessable' | 'too-many'
 export type ConfirmRefusal = 'expired' | 'password-needed' | 'wrong-password' | 'too-many'

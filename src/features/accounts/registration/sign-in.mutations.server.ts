@@ -34,6 +34,7 @@ export async function signIn(
     const begun = 'twoFactorRedirect' in response ? undefined : response
     const stands = await entryStands(credential.userId, begun?.token, async (_tx, present) => isSameCredential(present, credential))
     if (!stands) return wrong
+    if (stands === 'locked') return refused('locked')
     if (!begun) return { ...refused('second-factor'), cookies: headers }
     const account = begun.user.id as AccountId
     await completeProfile(account, at)

@@ -74,7 +74,8 @@ export async function confirmEmail(
   if (!userId) return refused('expired')
   const { headers, response } = await auth().api.openSession({ body: { userId }, headers: device, returnHeaders: true })
   const stands = await entryStands(userId, response.token, async (_tx, { hash }) => hash === waiting.passwordHash)
-  return stands ? { ok: true, account: userId as AccountId, cookies: headers, credential: stands } : refused('expired')
+  if (!stands || stands === 'locked') return refused('expired')
+  return { ok: true, account: userId as AccountId, cookies: headers, credential: stands }
 }
 
 /**

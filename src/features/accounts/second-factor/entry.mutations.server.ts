@@ -11,7 +11,7 @@ import { entryHeaders, isAppReadable, recoveryCodes, waitingAccount } from './da
 import { isAppCode, sameRecoveryCode } from './rules'
 import { appCode, codeOf, keepFactor } from './mutations.server'
 
-export type EntryRefusal = 'wrong-code' | 'used-code' | 'expired' | 'too-many'
+export type EntryRefusal = 'wrong-code' | 'used-code' | 'expired' | 'locked' | 'too-many'
 
 /**
  * The second step of a sign-in whose first one was right: `request` carries its cookie. A code of the app opens one session: whoever has
@@ -41,6 +41,7 @@ export async function enter(code: string, request: Headers, at: Date, from?: Tra
       return true
     })
     if (!stands) return refused('expired')
+    if (stands === 'locked') return refused('locked')
     await forgiveHit(...counter)
     await completeProfile(owner, at)
     return { ok: true, account: owner, cookies: entered.headers, credential: stands }

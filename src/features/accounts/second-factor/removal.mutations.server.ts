@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { accountLinks, authTwoFactor, authUser } from '~/db/schema'
 import { mailAccount, linkTo } from '~/features/accounts/mailbox/mutations.server'
@@ -9,6 +9,7 @@ import { lockOwnAccount } from '~/features/accounts/sessions/grounds.data.server
 import { mailSignInChange } from '~/features/accounts/credentials/mutations.server'
 import { endSecondSteps } from '~/features/accounts/sessions/mutations.server'
 import { type Outcome, refused } from '~/lib/outcome'
+import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import type { Trace } from '~/server/session.server'
 import { entryHeaders, waitingAccount } from './data.server'
 import { recentReset, removalDue } from './rules'
@@ -43,6 +44,50 @@ export async function requestRemoval(
     await announceRemoval(tx, owner, dueAt, at)
     await recordEvent(tx, { account, kind: 'factor-removal-asked', from }, at)
     return { ok: true, dueAt: dueAt.toISOString() }
+  })
+}
+
+/**
+ * The same for a couple that has lost app and codes and turned to the team. `reason`: how the team made sure who asks. Like the other it
+ * comes a day later, is told to all addresses, and each of them can stop it.
+ */
+export async function requestReset(
+  account: string,
+  reason: string,
+  by: Actor,
+  at: Date,
+): Promise<Outcome<{ dueAt: string }, 'not-found' | 'no-factor' | 'planned'>> {
+  return db().transaction(async (tx) => {
+    const owner = await lockOwnAccount(tx, account)
+    if (!owner) return refused('not-found')
+    const [factor] = await tx
+      .select()
+      .from(authTwoFactor)
+      .where(and(eq(authTwoFactor.userId, account), authTwoFactor.verified))
+    if (!factor) return refused('no-factor')
+    if (factor.removalDueAt) return refused('planned')
+    const due = removalDue(at)
+    const dueAt = due.toISOString()
+    await tx.update(authTwoFactor).set({ removalDueAt: due }).where(eq(authTwoFactor.userId, account))
+    await announceRemoval(tx, owner, due, at, 'team')
+    await recordEvent(tx, { account, kind: 'factor-removal-asked' }, at)
+    const about = { subject: 'couple' as const, id: account }
+    await recordOperatorEvent(tx, by, { kind: 'factor-reset-begun', about, reason, after: { dueAt } }, at)
+    return { ok: true, dueAt }
+  })
+}
+
+/** The team stops it, whoever asked for it. */
+export async function stopReset(account: string, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'nothing'>> {
+  return db().transaction(async (tx) => {
+    if (!(await lockOwnAccount(tx, account))) return refused('not-found')
+    const planned = and(eq(authTwoFactor.userId, account), isNotNull(authTwoFactor.removalDueAt))
+    if ((await tx.$count(authTwoFactor, planned)) === 0) return refused('nothing')
+    await keepFactor(tx, account)
+    await endSecondSteps(tx, account)
+    await recordEvent(tx, { account, kind: 'factor-removal-stopped' }, at)
+    await recordOperatorEvent(tx, by, { kind: 'factor-reset-stopped', about: { subject: 'couple', id: account } }, at)
+    return { ok: true }
   })
 }
 
@@ -82,7 +127,7 @@ async function removeFactor(tx: Tx, account: string, at: Date): Promise<boolean>
 }
 
 /** One link for all addresses: any of them can stop it. */
-async function announceRemoval(tx: Tx, owner: MailedAccount, dueAt: Date, at: Date): Promise<void> {
+async function announceRemoval(tx: Tx, owner: MailedAccount, dueAt: Date, at: Date, by: 'couple' | 'team' = 'couple'): Promise<void> {
   const token = newToken()
   await putLink(tx, owner.id, { kind: 'keep-factor', token, expiresAt: dueAt }, at)
   const { userId, kind, usedAt, expiresAt } = accountLinks
@@ -90,7 +135,7 @@ async function announceRemoval(tx: Tx, owner: MailedAccount, dueAt: Date, at: Da
     .select({ email: accountLinks.email })
     .from(accountLinks)
     .where(and(eq(userId, owner.id), eq(kind, 'undo-email'), isNull(usedAt), gt(expiresAt, at)))
-  const mail = factorRemovalMail({ stopUrl: linkTo(`/auth/keep-factor#token=${token}`), dueAt: dueAt.toISOString() })
+  const mail = factorRemovalMail({ stopUrl: linkTo(`/auth/keep-factor#token=${token}`), dueAt: dueAt.toISOString(), by })
   for (const to of new Set([owner.email, ...earlier.flatMap(({ email }) => email ?? [])]))
     await mailAccount(tx, { ...owner, email: to }, mail, at)
 }

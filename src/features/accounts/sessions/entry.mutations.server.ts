@@ -22,20 +22,22 @@ export type Entered = Omit<Entry, 'kind'>
 /**
  * Whether what opened this session `holds` still. Whoever takes it away (a new password, an eviction) ends the sessions that are there by
  * then, under the account's lock; one that came later ends here. Without a token only the first step of a sign-in was right. Answers the
- * password that stands, by which the browser is known from now on.
+ * password that stands, by which the browser is known from now on. Nothing is opened to an account that the team has locked; only whoever
+ * had the right to come in is told so.
  */
 export async function entryStands(
   account: string,
   token: string | undefined,
   holds: (tx: Tx, present: Credential) => Promise<boolean>,
-): Promise<Credential | undefined> {
+): Promise<Credential | 'locked' | undefined> {
   return db().transaction(async (tx) => {
-    await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, account)).for('update')
+    const [owner] = await tx.select({ lockedAt: authUser.lockedAt }).from(authUser).where(eq(authUser.id, account)).for('update')
     const present = await credentialOfAccount(account, tx)
-    if (present && (await holds(tx, present))) return present
+    const stands = present && (await holds(tx, present)) ? present : undefined
+    if (stands && !owner?.lockedAt) return stands
     if (token) await tx.delete(authSession).where(eq(authSession.token, token))
     await endSecondSteps(tx, account)
-    return undefined
+    return stands && 'locked'
   })
 }
 

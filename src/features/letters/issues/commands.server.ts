@@ -5,7 +5,7 @@ import { type Command, CommandError } from '~/server/commands.server'
 import { rehearsed } from '~/server/rehearsal.server'
 import { operator } from '~/server/operator.server'
 import { issueStatus, letterContent, sentSlugs, writtenLetters } from './data.server'
-import { holdIssue, sendPreview, startIssue } from './mutations.server'
+import * as desk from './desk.mutations.server'
 
 type IssueStatus = NonNullable<Awaited<ReturnType<typeof issueStatus>>>
 
@@ -27,10 +27,10 @@ export const letterCommands: Command[] = [
     usage: `${USAGE} [e-mail]`,
     summary: 'sends it to one address only, in both languages; to that of content/operator.yaml unless you name one',
     run: async ([listName, slug, address], at) => {
-      const { list, content, name } = await writtenIssue('letter preview', listName, slug)
+      const { list, name, issue } = await writtenIssue('letter preview', listName, slug)
       const to = z.email().safeParse((address ?? operator().email).trim().toLowerCase())
       if (!to.success) throw new CommandError(`'${address}' is no e-mail address.`)
-      await sendPreview({ list, to: to.data, content }, at)
+      await desk.testIssue({ list, slug: issue, to: to.data }, 'command', at)
       return `${name} is on its way to ${to.data}, in both languages. Nobody else gets it.`
     },
   },
@@ -60,19 +60,19 @@ export const letterCommands: Command[] = [
     name: 'letter pause',
     usage: USAGE,
     summary: 'stops it after the letters that are on their way',
-    run: ([listName, slug]) => held('letter pause', listName, slug),
+    run: ([listName, slug], at) => held('letter pause', listName, slug, at),
   },
   {
     name: 'letter resume',
     usage: USAGE,
     summary: 'goes on with a paused one',
-    run: ([listName, slug]) => held('letter resume', listName, slug),
+    run: ([listName, slug], at) => held('letter resume', listName, slug, at),
   },
 ]
 
 async function sendIssue([listName, slug]: readonly string[], at: Date): Promise<string> {
-  const { list, content, name, issue } = await writtenIssue('letter send', listName, slug)
-  const outcome = await startIssue({ list, slug: issue, content }, at)
+  const { list, name, issue } = await writtenIssue('letter send', listName, slug)
+  const outcome = await desk.sendIssue({ list, slug: issue }, 'command', at)
   if (outcome.ok) return `${name} goes to ${outcome.recipients} subscribers.`
   if (outcome.code === 'nobody') throw new CommandError(`Nobody has confirmed ${list}: nothing was sent.`)
   throw new CommandError(`${name} was sent already, and nothing is sent twice. See: letter status ${list} ${issue}`)
@@ -87,9 +87,8 @@ async function listed(list: SubscriptionList): Promise<string[]> {
 
 async function writtenIssue(command: string, listName: string | undefined, slug = '') {
   const list = listOf(command, listName)
-  const content = await letterContent(list, slug)
-  if (!content) throw new CommandError(`There is no content/letters/${list}/${slug}.cs.md. See: letter list`)
-  return { list, content, name: `${list}/${slug}`, issue: slug }
+  if (!(await letterContent(list, slug))) throw new CommandError(`There is no content/letters/${list}/${slug}.cs.md. See: letter list`)
+  return { list, name: `${list}/${slug}`, issue: slug }
 }
 
 function listOf(command: string, name: string | undefined): SubscriptionList {
@@ -98,11 +97,18 @@ function listOf(command: string, name: string | undefined): SubscriptionList {
   return list
 }
 
-async function held(command: 'letter pause' | 'letter resume', listName: string | undefined, slug = ''): Promise<string> {
+async function held(
+  command: 'letter pause' | 'letter resume',
+  listName: string | undefined,
+  slug: string | undefined,
+  at: Date,
+): Promise<string> {
   const list = listOf(command, listName)
   const isPaused = command === 'letter pause'
-  if (!(await holdIssue(list, slug, isPaused))) throw new CommandError(`${list}/${slug} is not being sent.`)
-  return isPaused ? `${list}/${slug} is paused. Go on with: letter resume ${list} ${slug}` : `${list}/${slug} goes on.`
+  const name = `${list}/${slug ?? ''}`
+  const hold = isPaused ? desk.stopIssue : desk.goOnWithIssue
+  if (!(await hold({ list, slug: slug ?? '' }, 'command', at)).ok) throw new CommandError(`${name} is not being sent.`)
+  return isPaused ? `${name} is paused. Go on with: letter resume ${list} ${slug}` : `${name} goes on.`
 }
 
 function report(name: string, { state, startedAt, finishedAt, counts, putOff }: IssueStatus): string {

@@ -42,7 +42,7 @@ export async function issueStatus(list: SubscriptionList, slug: string) {
     .select()
     .from(letterIssues)
     .where(and(eq(letterIssues.list, list), eq(letterIssues.slug, slug)))
-  if (!issue) return undefined
+  if (!issue || issue.state === 'planned') return undefined
   const { issueId, state, refusals } = letterDeliveries
   const own = eq(issueId, issue.id)
   const [rows, putOff] = await Promise.all([

@@ -5,6 +5,7 @@ import { log } from '~/server/log.server'
 import type { Job } from '~/server/job-runner.server'
 import { type Pool, configuredPool } from '~/server/mail/transport.server'
 import { hasDueLetters } from './data.server'
+import { beginPlannedIssues } from './desk.mutations.server'
 import { finishIssues } from './mutations.server'
 import { purgeDeliveries } from './delivery.mutations.server'
 import { LANES, sendLetters } from './sending.mutations.server'
@@ -35,6 +36,9 @@ export const letterSending: Job = {
     for (const { list, slug, totals } of await finishIssues(now())) log.info({ list, slug, ...totals }, 'letter sent')
   },
 }
+
+/** Begins planned issues at their minute. */
+export const letterBeginning: Job = { name: 'letter-beginning', everySeconds: 30, run: (at) => beginPlannedIssues(at) }
 
 export const letterCleanup: Job = {
   name: 'letter-cleanup',

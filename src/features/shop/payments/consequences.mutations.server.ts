@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '~/db/client.server'
-import { type QueuedMail, type OrderStep, orderEvents, payments, refunds } from '~/db/schema'
+import { type QueuedMail, type OrderStep, operatorEvents, orderEvents, payments, refunds } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
 import { maskedEmail } from '~/lib/masked-email'
 import { type MailLook, mailLook, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { refundDone } from './ledger.mutations.server'
 import { type RefundToSend, owedRefunds } from './refund.data.server'
 import { BEGINNINGS, ENDINGS } from './rehearsal.mutations.server'
-import type { Consequence } from './schema'
+import { ACCOUNT_DEEDS, type Consequence } from './schema'
 
 /**
  * Does work in a transaction that is undone, and answers what it answered and what it would do to money, access, documents, mails and
@@ -42,6 +42,7 @@ export const rehearsedConsequences = <Result>(work: (tx: Tx) => Promise<Result>,
         ...settled,
         ...orders(['part']).map((order) => ({ kind: 'part' as const, order })),
         ...orders(BEGINNINGS).map((order) => ({ kind: 'begins' as const, order })),
+        ...(await deedsAt(tx, moment)),
         ...orders(ENDINGS).map((order) => ({ kind: 'ends' as const, order })),
         ...asked.filter(hasDocument).map(({ refund }) => ({ kind: 'document' as const, order: orderNumber(refund.orderId) })),
         ...mailsOf(now, false),
@@ -94,6 +95,19 @@ async function settledOf(tx: Tx, gone: readonly RefundToSend[]): Promise<Consequ
       amountCents: refund.amountCents,
       currency,
     }))
+}
+
+/** What becomes of accounts and letters in this moment, as the record has it. */
+async function deedsAt(tx: Tx, at: Date): Promise<Consequence[]> {
+  const rows = await tx
+    .select({ deed: operatorEvents.kind, after: operatorEvents.after })
+    .from(operatorEvents)
+    .where(and(eq(operatorEvents.at, at), inArray(operatorEvents.kind, [...ACCOUNT_DEEDS, 'letter-sent'])))
+  return rows.flatMap(({ deed, after }) => {
+    if (typeof after?.recipients === 'number') return [{ kind: 'letter' as const, recipients: after.recipients }]
+    const known = ACCOUNT_DEEDS.find((one) => one === deed)
+    return known ? [{ kind: 'account' as const, deed: known, sessions: Number(after?.sessions ?? 0) }] : []
+  })
 }
 
 /** Many of a kind are one; told twice, they are told in the same order. */

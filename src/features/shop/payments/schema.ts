@@ -1,4 +1,5 @@
 import type { Currency } from '~/lib/money'
+import type { OperatorEvent } from '~/lib/operator-events'
 import type { OutgoingReport } from './outgoing.rules'
 import type { Match } from './statement.rules'
 
@@ -39,6 +40,18 @@ interface Sum {
   currency: string
 }
 
+/** What the team does to the account of a couple. */
+export const ACCOUNT_DEEDS = [
+  'couple-locked',
+  'couple-unlocked',
+  'couple-sessions-ended',
+  'closing-planned',
+  'closing-undone',
+  'factor-reset-begun',
+  'factor-reset-stopped',
+] as const satisfies readonly OperatorEvent[]
+type AccountDeed = (typeof ACCOUNT_DEEDS)[number]
+
 /** What something would do, as whoever has to agree to it reads it. */
 export type Consequence =
   /** Goes back; `byHand`: somebody sends it from the bank. */
@@ -49,6 +62,10 @@ export type Consequence =
   | ({ kind: 'settled' } & Sum)
   /** A part of its price has come; it begins; it ends; it gets a corrective document when the money has gone. */
   | { kind: 'part' | 'begins' | 'ends' | 'document'; order: string }
+  /** Of an account; `sessions`: so many end. */
+  | { kind: 'account'; deed: AccountDeed; sessions: number }
+  /** A letter goes to so many readers. */
+  | { kind: 'letter'; recipients: number }
   /** `later`: when the money has gone. `to`: masked; of several the first one. */
   | {
       kind: 'mail'

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gte, lt, like, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gte, lt, like, ne, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { letterDeliveries, letterIssues, newsletterSubscriptions, pageCounts, subscriptionEvents } from '~/db/schema'
 import { addDays } from '~/lib/dates'
@@ -59,6 +59,7 @@ async function lastIssues(): Promise<IssueRow[]> {
     db()
       .select({ list, slug, startedAt, sent: ends('sent'), bounced: ends('bounced'), failed: ends('failed') })
       .from(letterIssues)
+      .where(ne(letterIssues.state, 'planned'))
       .orderBy(desc(startedAt), desc(id))
       .limit(ISSUES),
   )

@@ -6,6 +6,7 @@ import { addDays, momentInPrague, pragueDay } from '~/lib/dates'
 import { maskedEmail } from '~/lib/masked-email'
 import { type OperatorRole, mayDo } from '~/lib/operator-roles'
 import type { Locale } from '~/lib/locale'
+import { lastBackup } from '~/features/studio/system/data.server'
 import { batched } from '~/server/batched.server'
 import { answerDue, initials, refundDue } from './rules'
 import type { Call, FailedMail, Refund, Task, Today, Transfer } from './schema'
@@ -14,7 +15,7 @@ const MOST = 100
 
 /** What waits for the team now, of what this role may see: asked by one statement. No words of couples are in it. */
 export async function today(role: OperatorRole, locale: Locale, at: Date): Promise<Today> {
-  const [claims, asked, given, calls, back, money, mails] = await Promise.all([
+  const [claims, asked, given, calls, back, money, mails, backup] = await Promise.all([
     mayDo(role, 'claims.see') ? claimTasks(locale) : [],
     mayDo(role, 'enquiries.see') ? enquiryTasks(['coaching', 'guide', 'interest']) : [],
     mayDo(role, 'contributions.see') ? enquiryTasks(['story', 'topic']) : [],
@@ -22,9 +23,10 @@ export async function today(role: OperatorRole, locale: Locale, at: Date): Promi
     mayDo(role, 'money.see') ? refundsToSend() : null,
     mayDo(role, 'money.see') ? unmatchedMoney() : null,
     mayDo(role, 'mails.see') ? failedMails() : null,
+    mayDo(role, 'system.see') ? lastBackup() : null,
   ])
   const tasks = [...claims, ...asked, ...given].toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
-  return { at: at.toISOString(), tasks, calls, refunds: back, transfers: money, mails }
+  return { at: at.toISOString(), tasks, calls, refunds: back, transfers: money, mails, backup: mayDo(role, 'system.see') ? { day: backup } : null }
 }
 
 async function claimTasks(locale: Locale): Promise<Task[]> {

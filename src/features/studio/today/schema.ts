@@ -59,4 +59,6 @@ export interface Today {
   refunds: Refund[] | null
   transfers: Transfer[] | null
   mails: FailedMail[] | null
+  /** The day of the last backup that somebody made sure of, if anybody ever did. */
+  backup: { day: string | null } | null
 }

@@ -20,6 +20,7 @@ export function PasskeyEntry({ onEntered }: { onEntered: () => Promise<void> }) 
       if (!response) return
       const outcome = await enterWithPasskey({ data: { ceremony: begun.ceremony, response } })
       if (outcome.ok) return onEntered()
+      if (outcome.code === 'locked') return fail(m.auth_signIn_error_locked())
       fail(outcome.code === 'too-many' ? m.auth_signIn_error_tooMany({ time: waitText(outcome.retryAt) }) : m.passkey_entryFailed())
     })
 

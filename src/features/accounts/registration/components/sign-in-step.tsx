@@ -145,5 +145,6 @@ const REFUSALS: Record<Exclude<SignInRefusal, 'second-factor'>, (retryAt: string
   'couple-failed': () => m.auth_signIn_error_coupleFailed(),
   invalid: () => m.auth_signIn_error_invalid(),
   unconfirmed: () => m.auth_signIn_error_unconfirmed(),
+  locked: () => m.auth_signIn_error_locked(),
   'too-many': (retryAt) => m.auth_signIn_error_tooMany({ time: waitText(retryAt) }),
 }

@@ -36,6 +36,7 @@ export function SecondStep({ onEntered, onBack }: SecondStepProps) {
       if (outcome.code === 'wrong-code') return setError(m.factor_wrongCode())
       if (outcome.code === 'used-code') return setError(m.factor_usedCode())
       if (outcome.code === 'expired') return giveUp(m.factor_entry_expired())
+      if (outcome.code === 'locked') return giveUp(m.auth_signIn_error_locked())
       giveUp(outcome.retryAt ? m.auth_signIn_error_tooMany({ time: waitText(outcome.retryAt) }) : m.factor_entry_tooMany())
     })
   }

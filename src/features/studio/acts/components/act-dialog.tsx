@@ -1,4 +1,4 @@
-import { Banknote, CalendarX2, FileText, KeyRound, Mail, type LucideIcon } from 'lucide-react'
+import { Banknote, CalendarX2, FileText, KeyRound, Mail, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Consequence } from '~/features/shop/payments/schema'
 import { amountText } from '~/lib/money'
@@ -67,6 +67,8 @@ const ICONS: Record<Consequence['kind'], LucideIcon> = {
   begins: KeyRound,
   ends: CalendarX2,
   document: FileText,
+  account: UserRound,
+  letter: Mail,
   mail: Mail,
 }
 
@@ -86,9 +88,23 @@ function sentence(consequence: Consequence): ReactNode {
       return m.studio_act_ends({ order: consequence.order })
     case 'document':
       return m.studio_act_document({ order: consequence.order })
+    case 'letter':
+      return m.studio_act_letter({ count: consequence.recipients })
+    case 'account':
+      return ACCOUNTS[consequence.deed](consequence)
     case 'mail':
       return <MailLine {...consequence} />
   }
+}
+
+const ACCOUNTS: Record<Extract<Consequence, { kind: 'account' }>['deed'], (told: { sessions: number }) => string> = {
+  'couple-locked': m.studio_act_locked,
+  'couple-unlocked': m.studio_act_unlocked,
+  'couple-sessions-ended': m.studio_act_signedOut,
+  'closing-planned': m.studio_act_closing,
+  'closing-undone': m.studio_act_closingUndone,
+  'factor-reset-begun': m.studio_act_factorReset,
+  'factor-reset-stopped': m.studio_act_factorKept,
 }
 
 const sum = ({ order, amountCents, currency }: Extract<Consequence, { amountCents: number }>) => ({

@@ -116,7 +116,9 @@ export function MailList({ mails }: { mails: FailedMail[] }) {
         <li key={id}>
           <TriangleAlert className="i" aria-hidden="true" />
           <span>
-            {purpose === 'order' ? m.studio_mail_order({ recipient }) : m.studio_mail_account({ recipient })}
+            <StudioLink page="system">
+              {purpose === 'order' ? m.studio_mail_order({ recipient }) : m.studio_mail_account({ recipient })}
+            </StudioLink>
             <small>
               {dateText(failedAt, 'dateAndTime', getLocale())}
               {code && ` (${code})`}
@@ -125,6 +127,17 @@ export function MailList({ mails }: { mails: FailedMail[] }) {
         </li>
       ))}
     </Side>
+  )
+}
+
+export function BackupLine({ day }: { day: string | null }) {
+  return (
+    <section className="studio-group" aria-labelledby="h-backup">
+      <h2 id="h-backup">{m.studio_system_backup()}</h2>
+      <p>
+        <StudioLink page="system">{day === null ? m.studio_system_backupNone() : dateText(day, 'date', getLocale())}</StudioLink>
+      </p>
+    </section>
   )
 }
 

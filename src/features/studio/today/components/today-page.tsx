@@ -4,7 +4,7 @@ import { dateText } from '~/lib/dates'
 import { GROUPS, groupOf } from '../rules'
 import type { Today } from '../schema'
 import { TaskGroup } from './task-group'
-import { CallList, MailList, RefundList, TransferList } from './side-lists'
+import { BackupLine, CallList, MailList, RefundList, TransferList } from './side-lists'
 
 /** What waits for the team today: what is due on the left, money, calls and mails on the right, as far as it is one's business. */
 export function TodayPage({ today }: { today: Today }) {
@@ -42,6 +42,7 @@ export function TodayPage({ today }: { today: Today }) {
           {today.transfers && <TransferList transfers={today.transfers} />}
           {today.refunds && <RefundList refunds={today.refunds} />}
           {today.mails && <MailList mails={today.mails} />}
+          {today.backup && <BackupLine day={today.backup.day} />}
         </div>
       </div>
     </>

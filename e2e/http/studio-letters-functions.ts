@@ -1,0 +1,20 @@
+import type { FunctionByHand } from './function-facts'
+
+const issue = () => ({ list: 'newsletter', slug: 'prvni-dopis' })
+const act = () => ({ given: issue() })
+const bad: NonNullable<FunctionByHand['bad']> = [['a list that there is not', () => ({ given: { ...issue(), list: 'vsem' } })]]
+
+/** Of the page Dopisy. */
+export const STUDIO_LETTERS: Record<string, FunctionByHand> = {
+  studioLetters: { open: true },
+  studioLetter: { open: true, valid: issue, bad: [['a path in place of a name', () => ({ ...issue(), slug: '../tajne' })]] },
+  testStudioLetter: { open: true, valid: act, bad },
+  sendStudioLetter: { open: true, valid: act, bad },
+  planStudioLetter: {
+    open: true,
+    valid: () => ({ given: { ...issue(), day: '2026-12-05', time: '08:00' } }),
+    bad: [['no time', () => ({ given: { ...issue(), day: '2026-12-05', time: 'ráno' } })]],
+  },
+  stopStudioLetter: { open: true, valid: act, bad },
+  goOnWithStudioLetter: { open: true, valid: act, bad },
+}

@@ -1,0 +1,70 @@
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { pragueTime } from '~/lib/dates'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Badge } from '~/ui/badge'
+import type { LetterDetail } from '../schema'
+import { LetterActs } from './letter-acts'
+import { LISTS, STATES } from './texts'
+
+/** An issue as its readers get it, how far it is, and what can be done with it. */
+export function LetterPage({ letter, mayChange }: { letter: LetterDetail; mayChange: boolean }) {
+  const { list, subject, state, startsAt, counts, texts } = letter
+  return (
+    <>
+      <div className="studio-head">
+        <div>
+          <StudioLink page="letters">{m.studio_orders_back()}</StudioLink>
+          <h1>{subject}</h1>
+          <p>
+            {LISTS[list]()} <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>{' '}
+            {startsAt !== null && pragueTime(startsAt, getLocale())}
+          </p>
+        </div>
+      </div>
+      <div className="studio-grid">
+        <div>
+          {(['cs', 'en'] as const).map((locale) => (
+            <section key={locale} className="studio-group" aria-labelledby={`h-${locale}`}>
+              <h2 id={`h-${locale}`}>
+                {locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()} <small>{texts[locale].subject}</small>
+              </h2>
+              <pre className="letter-text" lang={locale}>
+                {texts[locale].text}
+              </pre>
+            </section>
+          ))}
+        </div>
+        <div>
+          {counts && (
+            <section className="studio-group" aria-labelledby="h-counts">
+              <h2 id="h-counts">{m.studio_letters_counts()}</h2>
+              <dl className="studio-facts">
+                {countsOf(counts).map(([name, count]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{count}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+          {mayChange && (
+            <section className="studio-group" aria-labelledby="h-acts">
+              <h2 id="h-acts">{m.studio_orders_acts()}</h2>
+              <LetterActs letter={letter} />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const countsOf = ({ sent, waiting, skipped, bounced, failed }: NonNullable<LetterDetail['counts']>): Array<[string, number]> => [
+  [m.studio_letters_countSent(), sent],
+  [m.studio_letters_countWaiting(), waiting],
+  [m.studio_letters_countSkipped(), skipped],
+  [m.studio_letters_countBounced(), bounced],
+  [m.studio_letters_countFailed(), failed],
+]

@@ -1,0 +1,49 @@
+import { SUBSCRIPTION_LISTS } from '~/features/letters/subscriptions/schema'
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { dateText } from '~/lib/dates'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Badge } from '~/ui/badge'
+import type { LetterShelf } from '../schema'
+import { LISTS, STATES } from './texts'
+
+/** What is written for each list, the newest first. */
+export function LettersPage({ shelf: { lines, readers } }: { shelf: LetterShelf }) {
+  return (
+    <>
+      <div className="studio-head">
+        <div>
+          <h1>{m.studio_letters_title()}</h1>
+          <p>{m.studio_letters_lead()}</p>
+        </div>
+      </div>
+      {SUBSCRIPTION_LISTS.map((list) => {
+        const own = lines.filter((line) => line.list === list)
+        return (
+          <section key={list} className="studio-group" aria-labelledby={`h-${list}`}>
+            <h2 id={`h-${list}`}>
+              {LISTS[list]()} <small>{m.studio_letters_readers({ count: readers[list] })}</small>
+            </h2>
+            {own.length === 0 ? (
+              <p>{m.studio_letters_none()}</p>
+            ) : (
+              <ul className="studio-mini">
+                {own.map(({ slug, subject, date, state }) => (
+                  <li key={slug}>
+                    <span>
+                      <StudioLink page="letters" rest={`${list}/${slug}`}>
+                        {subject}
+                      </StudioLink>
+                      <small>{dateText(date, 'date', getLocale())}</small>
+                    </span>
+                    <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+    </>
+  )
+}

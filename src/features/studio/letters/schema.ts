@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
+import { exactText } from '~/lib/typed-text'
+
+/** Which issue: its list, and the name of its files. */
+export const IssueInput = z.object({ list: z.enum(SUBSCRIPTION_LISTS), slug: exactText(100).regex(/^[a-z0-9-]+$/) })
+export type IssueGiven = z.output<typeof IssueInput>
+
+/** A minute in Prague. */
+export const PlanInput = IssueInput.extend({ day: z.iso.date(), time: exactText(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
+export type PlanGiven = z.output<typeof PlanInput>
+
+export type LetterState = 'draft' | 'planned' | 'sending' | 'paused' | 'sent'
+
+/** An issue that somebody has written. Moments are ISO, `date` is the day for which it was written. */
+interface LetterLine {
+  list: SubscriptionList
+  slug: string
+  subject: string
+  date: string
+  state: LetterState
+  /** When it began, or will. */
+  startsAt: string | null
+}
+
+export interface LetterShelf {
+  lines: LetterLine[]
+  /** Whoever has confirmed the list. */
+  readers: Record<SubscriptionList, number>
+}
+
+export interface LetterDetail extends LetterLine {
+  counts: { waiting: number; sent: number; skipped: number; bounced: number; failed: number } | null
+  /** As its readers get it. */
+  texts: { cs: LetterLook; en: LetterLook }
+}
+
+export interface LetterLook {
+  subject: string
+  text: string
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const MailInput = z.object({ mail: z.uuid() })
+export type MailGiven = z.output<typeof MailInput>
+
+/** `day`: of the backup. */
+export const BackupInput = z.object({ day: z.iso.date() })
+export type BackupGiven = z.output<typeof BackupInput>
+
+/** A mail that no attempt follows. Moments are ISO. */
+export interface FailedMail {
+  id: string
+  /** Masked. */
+  recipient: string
+  template: string
+  code: string | null
+  failedAt: string
+  /** What stands in it is still there. */
+  canRepeat: boolean
+}
+
+export interface JobLine {
+  name: string
+  everySeconds: number
+  /** Of the last run that the database still tells of. */
+  ranAt: string | null
+}
+
+/** How the site runs. */
+export interface System {
+  mails: FailedMail[]
+  waiting: { count: number; since: string | null }
+  database: { kind: 'postgres' | 'embedded'; bytes: number }
+  jobs: JobLine[]
+  /** Days, the last one that somebody made sure of, and today. */
+  backup: string | null
+  today: string
+}

@@ -45,8 +45,8 @@ export interface Site {
 /** Of a body; photos are made small before they are sent. */
 export const MOST_BYTES = 1_000_000
 
-/** Pages are made one after the other, for they wait for the same processor, and everybody with them; one that waits so long does not. */
-const PAGE_PATIENCE_MS = 500
+/** Pages begin one after the other, for they wait for the same processor, and everybody with them; while one asks the database, others are made. */
+const PAGE_TURNS = { atOnce: 3, patienceMs: 500 }
 
 const YEAR = 365 * 86_400
 const DAY = 86_400
@@ -60,7 +60,7 @@ export function front(site: Site, { sheet, pages }: { sheet: Sheet; pages: KeptP
   const proxies = new ProxyWatch()
   const finish = finishing({ https, sheet })
   const rendering: Rendering = {
-    turns: new FairTurns(PAGE_PATIENCE_MS),
+    turns: new FairTurns(PAGE_TURNS),
     renders: new RequestBudget('page', 'site-pages'),
     busy: busyAnswer((request, minutes) => site.busyPage(request, minutes), finish),
     finish,

@@ -4,7 +4,7 @@ import { marked } from 'marked'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { nb } from '~/lib/typography'
+import { nb, tiedHtml } from '~/lib/typography'
 
 /** A text in both languages; a missing one is a fault of the release. */
 export const Bilingual = z.object({ cs: z.string().trim().min(1), en: z.string().trim().min(1) })
@@ -109,7 +109,7 @@ async function readPage<Schema extends z.ZodType>(path: string, schema: Schema, 
   const { front, body } = await readParts(path)
   const czech = locale === 'cs'
   const head = checked(path, schema, czech ? mapTexts(front, nb) : front)
-  return { slug: nameOf(path), head, html: await marked(czech ? typesetMarkdown(body) : body) }
+  return { slug: nameOf(path), head, html: tiedHtml(await marked(czech ? typesetMarkdown(body) : body)) }
 }
 
 async function readParts(path: string): Promise<{ front: unknown; body: string }> {

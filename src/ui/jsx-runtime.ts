@@ -1,5 +1,4 @@
 // What JSX is compiled to (tsconfig.json): React's own, but for words that must not be parted (decision 065).
-import type { ComponentType, Key } from 'react'
 import { jsx as element } from 'react/jsx-runtime'
 import { wholeWords } from './whole-words'
 

@@ -1,4 +1,4 @@
-// What JSX is compiled to (tsconfig.json): React's own, but for words that must not be parted (decision 065).
+// What JSX is compiled to (vite.config.ts): React's own, but for words that must not be parted (decision 065).
 import { jsx as element } from 'react/jsx-runtime'
 import { wholeWords } from './whole-words'
 

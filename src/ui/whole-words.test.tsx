@@ -1,3 +1,4 @@
+/** @jsxImportSource ~/ui */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 

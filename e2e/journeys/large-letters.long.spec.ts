@@ -29,12 +29,10 @@ const PAGES = [
 /** Pages that say „e-mail“ or “15-minute” to whoever is not signed in. */
 const TIED_PAGES = [
   '/auth',
-  '/test/tier-assessment',
   '/koucink',
   '/koucink/konzultace',
   '/akademie/workshopy',
   '/akademie/kurzy/advanced-dynamics/mapa-prani',
-  '/odstoupeni',
   '/obchodni-podminky',
 ]
 

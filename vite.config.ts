@@ -14,7 +14,7 @@ const WAKING = /src\/client\.tsx$|src\/ui\/(connection|early|fetch-part|whole-sh
 
 /** What every page needs once it lives. */
 const FIRST =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-table|table-core)[\w-]+|seroval|seroval-plugins|cookie-es|use-sync-external-store)\/|icons\/arrow-(down|left|right)\.mjs|src\/ui\/(hydrate|sentence|arrow-link|found)\.tsx?$|\{-\$locale\}\/route\.tsx/
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-table|table-core)[\w-]+|seroval|seroval-plugins|cookie-es|use-sync-external-store)\/|icons\/arrow-(down|left|right)\.mjs|src\/ui\/(hydrate|sentence|arrow-link|found|jsx-runtime|whole-words)\.tsx?$|\{-\$locale\}\/route\.tsx/
 
 /** The team's own, texts included. */
 const STUDIO = /\/src\/features\/studio\/|\/paraglide\/messages\/(email_)?studio_/
@@ -46,7 +46,7 @@ export default defineConfig({
       },
       importProtection: { behavior: 'error', client: { files: ['**/server/**', '**/db/**', '**/*.server.*'] } },
     }),
-    react(),
+    react({ jsxImportSource: '~/ui' }),
   ],
   build: {
     rolldownOptions: {

@@ -15,7 +15,7 @@ import { realtime } from './realtime.mjs'
 import { requests } from './requests.mjs'
 import { signedIn } from './signed-in.mjs'
 import { starts } from './starts.mjs'
-import { printTable } from './table.mjs'
+import { noteFailure, printTable } from './table.mjs'
 import { weight } from './weight.mjs'
 
 const PARTS = {
@@ -48,9 +48,13 @@ async function run() {
   for (const [name, part] of Object.entries(PARTS)) {
     if (named.length > 0 && !named.includes(name)) continue
     console.log(`\n${name}`)
-    await part()
+    // The figures of the others were measured all the same.
+    await part().catch((error) => {
+      console.error(error)
+      noteFailure(name, error)
+    })
   }
-  printTable()
+  if (!printTable()) process.exitCode = 1
 }
 
 /** The same in a process that has a database server beside it, if there is one on this machine: some parts need it. */

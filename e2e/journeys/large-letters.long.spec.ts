@@ -26,6 +26,20 @@ const PAGES = [
   '/partners/platby',
 ]
 
+/** Pages that say „e-mail“ or “15-minute” to whoever is not signed in. */
+const TIED_PAGES = [
+  '/auth',
+  '/koucink',
+  '/koucink/konzultace',
+  '/akademie/workshopy',
+  '/akademie/kurzy/advanced-dynamics/mapa-prani',
+  '/obchodni-podminky',
+]
+
+const WORDS = /[\p{L}\p{N}]+/gu
+/** A letter or a number that a hyphen ties to a word. */
+const TIED = /(?<![\p{L}\p{N}])(?:\p{L}|\p{N}+)-\u2060?\p{L}+/gu
+
 test('letters twice as large fit the smallest phone', async ({ couplePage: page }) => {
   await enlarge(page)
   for (const path of PAGES) {
@@ -42,6 +56,7 @@ test('letters twice as large fit the smallest phone', async ({ couplePage: page 
   async function expectToFit(): Promise<void> {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     expect.soft(await clipped(page), page.url()).toEqual([])
+    expect.soft(await parted(page, TIED, 'body'), page.url()).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect.soft(wide, page.url()).toBe(0)
     for (const button of await page.locator('header .nav-menu').all())
@@ -67,8 +82,21 @@ test.describe('on a usual phone', () => {
       for (const address of [path, `/en${path === '/' ? '' : path}`]) {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect.soft(await parted(page), address).toEqual([])
+        expect.soft(await parted(page, WORDS, 'h1, h2, h3, .footer, time'), address).toEqual([])
       }
+  })
+
+  test('no word is parted at a hyphen after a letter or a number, in either language', async ({ page }) => {
+    for (const address of TIED_PAGES.flatMap((path) => [path, `/en${path}`])) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const size of ['100%', '200%'])
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
+          expect.soft(await parted(page, TIED, 'body'), `${address}, ${size}, ${width} px`).toEqual([])
+        }
+    }
   })
 })
 
@@ -84,25 +112,28 @@ async function enlarge(page: Page): Promise<void> {
   })
 }
 
-/** Words that go on in another line. */
-const parted = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text
-      if (!text.parentElement?.checkVisibility() || !text.parentElement.closest('h1, h2, h3, .footer, time')) continue
-      if (text.parentElement.closest('.sr')) continue
-      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
-        if (lines.size > 1) found.push(word)
+/** Words that go on in another line, inside of `places`. */
+const parted = (page: Page, pattern: RegExp, places: string): Promise<string[]> =>
+  page.evaluate(
+    ([source, selector]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        if (!text.parentElement?.checkVisibility() || !text.parentElement.closest(selector)) continue
+        if (text.parentElement.closest('.sr')) continue
+        for (const { 0: word, index } of text.data.matchAll(new RegExp(source, 'gu'))) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+          if (lines.size > 1) found.push(word)
+        }
       }
-    }
-    return found
-  })
+      return found
+    },
+    [pattern.source, places] as const,
+  )
 
 /** Words of a card, or days of a calendar, that stick out of their place, where nobody sees them or others stand. */
 const clipped = (page: Page): Promise<string[]> =>

@@ -142,7 +142,7 @@ test.describe('OpenFit, in English at a desk', () => {
     const order = [
       'What works for you',
       'Questions for one evening',
-      'A 20-minute exercise',
+      'A 20-\u2060minute exercise',
       'What next',
       'If you are afraid of someone at home',
     ]

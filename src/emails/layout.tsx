@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from 'react-email'
 import type { CSSProperties } from 'react'
 import { footerLines } from './footer'

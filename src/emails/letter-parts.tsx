@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { Button, Heading, Img, Link, Section, Text } from 'react-email'
 import type { CSSProperties } from 'react'
 import type { Locale } from '~/lib/locale'

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import type { CSSProperties } from 'react'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { Hr, Link, Section, Text } from 'react-email'
 import type { CSSProperties } from 'react'
 import type { Block, Words } from './letter'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nb } from './typography'
+import { nb, tiedHtml } from './typography'
 
 const NBSP = '\u00a0'
 
@@ -70,5 +70,19 @@ describe('nb', () => {
         expect(nb(`${number} ${name}`)).not.toContain(' ')
       }),
     )
+  })
+})
+
+describe('tiedHtml', () => {
+  it.each([
+    ['<p>Pošlete e-mail.</p>', '<p>Pošlete e-~mail.</p>'],
+    ['<h2>A 15-minute <em>e-mail</em></h2>', '<h2>A 15-~minute <em>e-~mail</em></h2>'],
+    ['<p>S-Tier, 1-on-1</p>', '<p>S-~Tier, 1-~on-~1</p>'],
+  ])('%s', (html, expected) => {
+    expect(tiedHtml(html)).toBe(expected.replaceAll('~', '\u2060'))
+  })
+
+  it.each(['<a href="/e-shop" title="e-mail">obchod</a>', '<p>Chcete-li sign-in, 2026-03-15 a 10 - 15</p>'])('leaves %s alone', (html) => {
+    expect(tiedHtml(html)).toBe(html)
   })
 })

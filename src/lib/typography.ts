@@ -31,6 +31,16 @@ export function nb(text: string): string {
   return RULES.reduce((result, rule) => result.replace(rule, '\u00a0'), text)
 }
 
+/** A letter or a number that a hyphen ties to a word: „e-mail“, “15-minute”, “1-on-1”. */
+const TIED = /(?<![\p{L}\p{N}])(?:\p{L}|\p{N}+)-\p{L}[\p{L}\p{N}-]*/gu
+
+/** HTML in which browsers do not part such words after their hyphen. Texts of components need none of it (src/ui/whole-words.ts). */
+export const tiedHtml = (html: string): string =>
+  html
+    .split(/(<[^<>]*>)/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(TIED, (word) => word.replaceAll('-', '-\u2060'))))
+    .join('')
+
 /** „25 %“, “25%”. */
 export const percentText = (percent: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)

@@ -4,7 +4,7 @@ import { marked } from 'marked'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { LOCALES, type Locale } from '~/lib/locale'
-import { nb } from '~/lib/typography'
+import { nb, tiedHtml } from '~/lib/typography'
 import { partsOf } from '~/lib/front-matter'
 import { type Edition, currentEdition } from './content-edition.server'
 
@@ -127,7 +127,7 @@ async function readPage<Schema extends z.ZodType>(
   const { front, body } = await readParts(path, edition)
   const czech = locale === 'cs'
   const head = checked(path, schema, czech ? mapTexts(front, nb) : front)
-  return { slug: nameOf(path), head, html: await marked(czech ? typesetMarkdown(body) : body) }
+  return { slug: nameOf(path), head, html: tiedHtml(await marked(czech ? typesetMarkdown(body) : body)) }
 }
 
 async function readParts(path: string, edition: Edition): Promise<{ front: unknown; body: string }> {

@@ -5,7 +5,9 @@ import { type Tx, db } from '~/db/client.server'
 import { authSession } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { auth } from './auth.server'
+import { now } from './clock.server'
 import { clientAddress, oncePerRequest } from './request.server'
+import { standingSession } from './standing-session.server'
 
 declare const minted: unique symbol
 /** An account id that passed the session gate; functions scoped to an account take nothing less. */
@@ -23,13 +25,19 @@ export interface Account {
 export const currentAccount = (): Promise<Account | undefined> => oncePerRequest('account', accountOfSession) ?? accountOfSession()
 
 async function accountOfSession(): Promise<Account | undefined> {
-  const { headers, response } = await readSession(getRequest().headers)
+  const asked = getRequest().headers
+  const standing = await standingSession(asked.get('cookie') ?? '', now())
+  if (standing) return { ...presentOwner(standing), id: standing.accountId as AccountId, sessionId: standing.id }
+  const { headers, response } = await readSession(asked)
   // An answer on its way from before must not take the cookie that this browser has been given since.
   if (!response) return undefined
   forwardCookies(headers)
   const { user, session } = response
-  return { id: user.id as AccountId, email: user.email, locale: user.locale === 'en' ? 'en' : 'cs', sessionId: session.id }
+  return { ...presentOwner(user), id: user.id as AccountId, sessionId: session.id }
 }
+
+const presentOwner = ({ email, locale }: { email: string; locale?: string | null | undefined }) =>
+  ({ email, locale: locale === 'en' ? 'en' : 'cs' }) as const
 
 /** A session that ends while the library renews it is none. */
 async function readSession(asked: Headers) {
@@ -49,6 +57,8 @@ export interface Session {
 
 /** The session of this request, as it is: a tab that only listens does not keep its couple signed in. */
 export async function presentSession(): Promise<Session | undefined> {
+  const standing = await standingSession(getRequest().headers.get('cookie') ?? '', now(), { isHeard: true })
+  if (standing) return { id: standing.id, accountId: standing.accountId as AccountId, expiresAt: standing.expiresAt }
   const found = await auth().api.getSession({ headers: getRequest().headers, query: { disableRefresh: true } })
   if (!found) return undefined
   return { id: found.session.id, accountId: found.user.id as AccountId, expiresAt: found.session.expiresAt }

@@ -26,8 +26,8 @@ const PLAIN_KINDS = new Set<unknown>([0, 1, 2, 4, 9, 10])
 /** More parts than any page sends; the largest call is one long text. */
 const MOST_PARTS = 30_000
 
-/** Calls are answered one after the other; one that waits for the database, a password or a mail waits beside the next. */
-const CALL_PATIENCE_MS = 25
+/** Calls begin one after the other; those that wait for the database, its disk, a password or a mail wait beside the next. */
+const TURNS = { atOnce: 8, patienceMs: 25 }
 
 /**
  * Server functions are called in turn, so often. A call brings plain data as JSON, or nothing. Whatever else the framework can read, it
@@ -35,7 +35,7 @@ const CALL_PATIENCE_MS = 25
  * different a third of a second.
  */
 export function plainCalls(): ServerMiddleware {
-  const turns = new FairTurns(CALL_PATIENCE_MS)
+  const turns = new FairTurns(TURNS)
   const budget = new RequestBudget('call')
   return (request, next) => {
     if (!isCall(request)) return next()

@@ -4,6 +4,10 @@ import { setImmediate as moment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { FairTurns, ROUNDS } from './fair-turns.server'
 
+const rounds = async () => {
+  for (let round = 0; round <= ROUNDS; round += 1) await moment()
+}
+
 /** Work that says when it begins and ends when it is told to. */
 function works(turns: FairTurns) {
   const begun: string[] = []
@@ -15,13 +19,13 @@ function works(turns: FairTurns) {
     })
   const end = async (name: string) => {
     ends.get(name)?.()
-    for (let round = 0; round <= ROUNDS; round += 1) await moment()
+    await rounds()
   }
   return { begun, ask, end }
 }
 
 test('one after the other, and visitors in turn', async () => {
-  const { begun, ask, end } = works(new FairTurns(10_000))
+  const { begun, ask, end } = works(new FairTurns({ atOnce: 1, patienceMs: 10_000 }))
   const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1'), ask('b', 'b2')]
   await moment()
   expect(begun).toEqual(['a1'])
@@ -30,8 +34,26 @@ test('one after the other, and visitors in turn', async () => {
   expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
 })
 
+test('what waits leaves the processor to others, not to all of them at once', async () => {
+  const { begun, ask, end } = works(new FairTurns({ atOnce: 2, patienceMs: 10_000 }))
+  const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('b', 'b1'), ask('c', 'c1')]
+  await moment()
+  expect(begun).toEqual(['a1'])
+  await rounds()
+  expect(begun).toEqual(['a1', 'a2'])
+  await rounds()
+  expect(begun).toEqual(['a1', 'a2'])
+  await end('a1')
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  await end('b1')
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
+  await end('c1')
+  await end('a2')
+  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'b1', 'c1'])
+})
+
 test('what fails ends its turn, and what hangs lets the next one begin', async () => {
-  const turns = new FairTurns(5)
+  const turns = new FairTurns({ atOnce: 1, patienceMs: 5 })
   await expect(turns.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const { begun, ask } = works(turns)
   void ask('a', 'hangs')
@@ -42,7 +64,7 @@ test('what fails ends its turn, and what hangs lets the next one begin', async (
 })
 
 test('all who have connected meanwhile are taken before the next one begins', async () => {
-  const turns = new FairTurns(10_000)
+  const turns = new FairTurns({ atOnce: 1, patienceMs: 10_000 })
   const takenAtBegin: number[] = []
   let taken = 0
   const server = createServer((socket) => {

@@ -46,8 +46,12 @@ export interface Site {
 /** Of a body; photos are made small before they are sent. */
 export const MOST_BYTES = 1_000_000
 
-/** Pages are made one after the other, for they wait for the same processor, and everybody with them; one that waits so long does not. */
+/**
+ * Pages begin one after the other, for they wait for the same processor, and everybody with them. While one waits for a database server,
+ * others are made; the embedded database is work of this processor as well.
+ */
 const PAGE_PATIENCE_MS = 500
+const pagesAtOnce = (): number => (env().DATABASE_URL ? 3 : 1)
 
 const YEAR = 365 * 86_400
 const DAY = 86_400
@@ -61,7 +65,7 @@ export function front(site: Site, { sheet, pages }: { sheet: Sheet; pages: KeptP
   const proxies = new ProxyWatch()
   const finish = finishing({ https, sheet })
   const rendering: Rendering = {
-    turns: new FairTurns(PAGE_PATIENCE_MS),
+    turns: new FairTurns({ atOnce: pagesAtOnce(), patienceMs: PAGE_PATIENCE_MS }),
     renders: new RequestBudget('page', 'site-pages'),
     busy: busyAnswer((request, minutes) => site.busyPage(request, minutes), finish),
     finish,

@@ -35,3 +35,16 @@ test('documents that wear the same share their styles', () => {
   expect(styles('<p class="card">one</p>')).toBe(styles('<b class="card">two</b>'))
   expect(styles('<p class="card tile">')).not.toBe(styles('<p class="card">'))
 })
+
+test('values and movements come with what takes them', () => {
+  const taking = usedStyles(
+    ':root{--ink:#000;--soft:var(--ink);--star:gold}.night{--star:silver}@keyframes turn{to{color:var(--soft)}}@keyframes fall{to{top:0}}' +
+      '.wheel{animation:1s turn}',
+  )
+  const written = (html: string) => taking(html).text.toString()
+  expect(written('<p class="wheel">')).toBe(
+    ':root{--ink:#000;--soft:var(--ink)}@keyframes turn{to{color:var(--soft)}}.wheel{animation:1s turn}',
+  )
+  expect(written('<p class="night">')).toBe(':root{--ink:#000}')
+  expect(written('<p class="night" style="color:var(--star)">')).toBe(':root{--ink:#000;--star:gold}.night{--star:silver}')
+})

@@ -64,7 +64,7 @@ describe.each(COURSES.flatMap((course) => LOCALES.map((locale) => ({ ...course, 
     for (const { slug: own, minutes } of lessons) {
       expect(minutes).toBe(files.get(own)?.head.readMinutes)
       expect(partsOf(files.get(own)?.html ?? '')?.exercise.title).toBe(
-        locale === 'cs' ? 'Cvičení na 15\u00a0minut' : 'A 15-minute exercise',
+        locale === 'cs' ? 'Cvičení na 15\u00a0minut' : 'A 15-\u2060minute exercise',
       )
     }
   })

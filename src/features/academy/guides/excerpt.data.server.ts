@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { marked } from 'marked'
 import { z } from 'zod'
 import type { Locale } from '~/lib/locale'
+import { tiedHtml } from '~/lib/typography'
 import { Bilingual, ContentError, localized, readMarkdown, readYaml } from '~/server/content.server'
 import type { BookPdf } from './documents/book.server'
 import { BookHead } from './book.schema'
@@ -51,7 +52,7 @@ export async function excerptOf(slug: string, locale: Locale, folder = EXCERPTS_
 async function chapterOf(slug: string, locale: Locale, title: string): Promise<Excerpt['chapter']> {
   const { text } = await readMarkdown(`materials/${slug}`, BookHead, locale)
   const chapter = chapterIn(text, title)
-  return chapter ? { title, html: await marked(chapter), minutes: readMinutes(chapter) } : null
+  return chapter ? { title, html: tiedHtml(await marked(chapter)), minutes: readMinutes(chapter) } : null
 }
 
 /** What the build has made, without what is no longer there. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Tier } from '~/features/couple/profile/couple.schema'
 import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
 import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
+import { tiedHtml } from '~/lib/typography'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import { awaitsExpert } from '~/server/experts.server'
 import { TIERS } from './rules'
@@ -95,13 +96,14 @@ export const tierTestFile = (): Promise<TierTestFile> => readYaml('assessments/t
  * Own pages are linked in the given language, whatever the text says.
  */
 export function resultHtml(description: string, locale: Locale): string {
-  return sanitizeHtml(description, {
+  const html = sanitizeHtml(description, {
     allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['https', 'tel'],
     allowProtocolRelative: false,
     transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkOf(href.trim(), locale) }) },
   })
+  return tiedHtml(html)
 }
 
 function linkOf(href: string, locale: Locale): Record<string, string> {

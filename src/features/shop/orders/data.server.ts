@@ -48,9 +48,8 @@ const orderRow = keptSelect(['id'], ({ id }, ask) =>
 export async function orderProgress(id: string): Promise<(ReturnType<typeof presentOrder> & { kind: ProductKind }) | undefined> {
   const order = await orderById(id)
   if (!order) return undefined
-  const tries = (await paymentsByOrder([id])).get(id) ?? []
-  const { kind } = await productById(order.productId)
-  return { ...presentOrder(order, tries, []), kind }
+  const [tries, { kind }] = await Promise.all([paymentsByOrder([id]), productById(order.productId)])
+  return { ...presentOrder(order, tries.get(id) ?? [], []), kind }
 }
 
 /** In which languages each material can be fetched. */
@@ -127,10 +126,12 @@ export const orderSteps = (orderId: string): Promise<OrderStep[]> =>
 export async function paymentsByOrder(ids: string[]): Promise<Map<string, PaymentTry[]>> {
   if (ids.length === 0) return new Map()
   const { orderId, provider, state, amountCents, currency, backCents, goneCents, receivedCents } = payments
-  const tries = await db()
-    .select({ orderId, provider, state, amountCents, currency, backCents, goneCents, receivedCents })
-    .from(payments)
-    .where(inArray(orderId, ids))
-    .orderBy(desc(payments.createdAt))
+  const tries = await batched(
+    db()
+      .select({ orderId, provider, state, amountCents, currency, backCents, goneCents, receivedCents })
+      .from(payments)
+      .where(inArray(orderId, ids))
+      .orderBy(desc(payments.createdAt)),
+  )
   return Map.groupBy(tries, (row) => row.orderId)
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { type SQL, eq, getTableColumns } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
-import { keptSelect, readAlone } from '~/db/kept-select.server'
+import { keptSelect } from '~/db/kept-select.server'
 import { productParts, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
+import { batched } from '~/server/batched.server'
 import { Bilingual, readYaml } from '~/server/content.server'
 import { KINDS, type ProductKind } from '~/lib/product-kinds'
 
 /** A product that an order names: it stays as long as the order does. */
 export async function productById(id: string, from: Db | Tx = db()): Promise<typeof products.$inferSelect> {
-  const [product] = await readAlone(productRow({ id }), from)
+  const [product] = await batched(productRow({ id }), from)
   if (!product) throw new Error('an order has no product')
   return product
 }

@@ -76,8 +76,7 @@ function hearTogether(key: string, heard: Heard, isSignedIn: () => Promise<boole
 
   /** The one before may have gone because the session is over, and the word of it still be on its way. */
   async function takeOver(): Promise<void> {
-    const isOver = !(await isSignedIn())
-    if (isOver) over.abort()
+    if (!(await isSignedIn())) over.abort()
     if (!over.signal.aborted) await lead()
   }
 
@@ -87,7 +86,7 @@ function hearTogether(key: string, heard: Heard, isSignedIn: () => Promise<boole
   })
   say({ event: 'where', position: heard.position })
   // Without locks (a page that is not secure) every tab has a stream of its own.
-  if ('locks' in navigator) void leadInTurn(name, lead, takeOver, over.signal)
+  if ('locks' in navigator) leadInTurn(name, lead, takeOver, over.signal).catch(() => undefined)
   else void lead()
 
   signal.addEventListener('abort', leave)
@@ -100,11 +99,11 @@ function hearTogether(key: string, heard: Heard, isSignedIn: () => Promise<boole
   })
 }
 
-/** At once when no other tab leads, else when it has gone. */
+/** At once when no other tab leads, else when it has gone. Rejects when the signal comes first, or the page goes. */
 async function leadInTurn(name: string, lead: () => Promise<void>, takeOver: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const isFirst = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await lead()
     return lock !== null
   })
-  if (!isFirst) await navigator.locks.request(name, { signal }, takeOver).catch(() => undefined)
+  if (!isFirst) await navigator.locks.request(name, { signal }, takeOver)
 }

@@ -22,7 +22,11 @@ export const STUDIO_COUPLES: Record<string, FunctionByHand> = {
   undoStudioClosing: { open: true, valid: act, bad: noCouple },
   resetStudioFactor: { open: true, valid: reasoned, bad: noReason },
   studioSystem: { open: true },
-  repeatStudioMail: { open: true, valid: () => ({ given: { mail: randomUUID() } }), bad: [['a mail that is none', () => ({ given: { mail: '7' } })]] },
+  repeatStudioMail: {
+    open: true,
+    valid: () => ({ given: { mail: randomUUID() } }),
+    bad: [['a mail that is none', () => ({ given: { mail: '7' } })]],
+  },
   verifyStudioBackup: {
     open: true,
     valid: () => ({ given: { day: '2026-11-28' } }),

@@ -20,7 +20,7 @@ const MONTH = new Date().toISOString().slice(0, 7)
 async function ordered(site: Site): Promise<{ number: string; symbol: string }> {
   const email = newBuyer()
   const placed = await place(site, purchase('transfer', email))
-  const { text } = await site.mail(email)
+  const { text = '' } = await site.mail(email)
   const [, symbol = ''] = /Variabilní symbol: (\d+)/.exec(text) ?? []
   return { number: placed?.id.slice(-8) ?? '', symbol }
 }

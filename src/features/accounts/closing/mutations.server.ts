@@ -88,7 +88,11 @@ export async function undoClosing(
 }
 
 /** The team takes it back; refused when its time has come. */
-export async function takeClosingBack(account: string, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'nothing' | 'too-late'>> {
+export async function takeClosingBack(
+  account: string,
+  by: Actor,
+  at: Date,
+): Promise<Outcome<object, 'not-found' | 'nothing' | 'too-late'>> {
   return db().transaction(async (tx) => {
     if (!(await lockOwnAccount(tx, account))) return refused('not-found')
     const undone = await tx

@@ -10,12 +10,7 @@ import { endSessionsOf } from './mutations.server'
 // What the team does to the sessions of a couple. Each takes the account first, as everything does that opens or ends a session.
 
 /** Nobody signs in to it from now on, by whichever way, and whoever is signed in is out. */
-export async function lockAccount(
-  account: string,
-  reason: string,
-  by: Actor,
-  at: Date,
-): Promise<Outcome<object, 'not-found' | 'locked'>> {
+export async function lockAccount(account: string, reason: string, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'locked'>> {
   return db().transaction(async (tx) => {
     const owner = await lockedRow(tx, account)
     if (!owner) return refused('not-found')

@@ -86,7 +86,11 @@ export async function goOnWithIssue({ list, slug }: NamedIssue, by: Actor, at: D
 }
 
 /** In both languages to one address. */
-export async function testIssue({ list, slug, to }: NamedIssue & { to: string }, by: Actor, at: Date): Promise<Outcome<object, 'unwritten'>> {
+export async function testIssue(
+  { list, slug, to }: NamedIssue & { to: string },
+  by: Actor,
+  at: Date,
+): Promise<Outcome<object, 'unwritten'>> {
   const content = await letterContent(list, slug)
   if (!content) return refused('unwritten')
   return db().transaction((tx) =>

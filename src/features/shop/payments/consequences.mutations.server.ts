@@ -103,10 +103,10 @@ async function deedsAt(tx: Tx, at: Date): Promise<Consequence[]> {
     .select({ deed: operatorEvents.kind, after: operatorEvents.after })
     .from(operatorEvents)
     .where(and(eq(operatorEvents.at, at), inArray(operatorEvents.kind, [...ACCOUNT_DEEDS, 'letter-sent'])))
-  return rows.flatMap(({ deed, after }) => {
-    if (typeof after?.recipients === 'number') return [{ kind: 'letter' as const, recipients: after.recipients }]
+  return rows.flatMap(({ deed, after }): Consequence[] => {
+    if (typeof after?.recipients === 'number') return [{ kind: 'letter', recipients: after.recipients }]
     const known = ACCOUNT_DEEDS.find((one) => one === deed)
-    return known ? [{ kind: 'account' as const, deed: known, sessions: Number(after?.sessions ?? 0) }] : []
+    return known ? [{ kind: 'account', deed: known, sessions: Number(after?.sessions ?? 0) }] : []
   })
 }
 

@@ -45,7 +45,10 @@ test('couples are found by name, e-mail and the number of an order, and their ad
   expect(await listed({ strana: '2' })).toEqual([])
   const list = await coupleList(COUPLES.asked({ razeni: 'jmeno' }))
   expect(list).toMatchObject({ total: 2, counts: { open: 1, locked: 1, closing: 0 } })
-  expect(list.lines).toMatchObject([{ state: 'locked', orders: 0 }, { state: 'open', orders: 1 }])
+  expect(list.lines).toMatchObject([
+    { state: 'locked', orders: 0 },
+    { state: 'open', orders: 1 },
+  ])
   expect(JSON.stringify(list)).not.toContain('jana@')
   expect(await coupleDetail(randomUUID(), 'cs', at)).toBeUndefined()
 })

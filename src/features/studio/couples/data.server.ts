@@ -16,9 +16,7 @@ export async function coupleList(asked: CouplesAsked): Promise<CoupleList> {
   const fits = and(fitsSought(asked.q), state === undefined ? undefined : eq(stateOfCouple(), state))
   const [lines, [all], counts] = await Promise.all([
     linesWhere(fits, asked),
-    batched(
-      db().select({ total: count() }).from(authUser).leftJoin(accountClosings, eq(accountClosings.userId, authUser.id)).where(fits),
-    ),
+    batched(db().select({ total: count() }).from(authUser).leftJoin(accountClosings, eq(accountClosings.userId, authUser.id)).where(fits)),
     batched(
       db()
         .select({ state: stateOfCouple(), count: count() })

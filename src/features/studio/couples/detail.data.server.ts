@@ -122,12 +122,16 @@ const ordersOf = (id: string, locale: Locale) =>
 const deedsAbout = (id: string) =>
   batched(
     db()
-      .select({ id: operatorEvents.id, kind: operatorEvents.kind, at: operatorEvents.at, who: operators.name, reason: operatorEvents.reason })
+      .select({
+        id: operatorEvents.id,
+        kind: operatorEvents.kind,
+        at: operatorEvents.at,
+        who: operators.name,
+        reason: operatorEvents.reason,
+      })
       .from(operatorEvents)
       .leftJoin(operators, eq(operators.id, operatorEvents.operatorId))
-      .where(
-        and(eq(operatorEvents.subject, 'couple'), eq(operatorEvents.subjectId, id), ne(operatorEvents.kind, 'couple-opened')),
-      )
+      .where(and(eq(operatorEvents.subject, 'couple'), eq(operatorEvents.subjectId, id), ne(operatorEvents.kind, 'couple-opened')))
       .orderBy(desc(operatorEvents.at), desc(operatorEvents.id))
       .limit(MOST),
   )

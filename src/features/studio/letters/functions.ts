@@ -27,7 +27,9 @@ export const studioLetter = createServerFn({ method: 'GET' })
 export const testStudioLetter = createServerFn({ method: 'POST' })
   .validator(input(actInput(IssueInput)))
   .handler(
-    withAct('letters.change', ({ given, operator, by, at }: Acting<IssueGiven>) => desk.testIssue({ ...given, to: operator.email }, by, at)),
+    withAct('letters.change', ({ given, operator, by, at }: Acting<IssueGiven>) =>
+      desk.testIssue({ ...given, to: operator.email }, by, at),
+    ),
   )
 
 export const sendStudioLetter = createServerFn({ method: 'POST' })

@@ -2,7 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { letterDeliveries, letterIssues, mailOutbox, newsletterSubscriptions, operatorEvents } from '~/db/schema'
-import { beginPlannedIssues, goOnWithIssue, planIssue, sendIssue, stopIssue, testIssue } from '~/features/letters/issues/desk.mutations.server'
+import {
+  beginPlannedIssues,
+  goOnWithIssue,
+  planIssue,
+  sendIssue,
+  stopIssue,
+  testIssue,
+} from '~/features/letters/issues/desk.mutations.server'
 import { colleague } from '../../../../test/operators'
 import { test } from '../../../../test/with-db'
 import { letterDetail, letterShelf } from './data.server'

@@ -34,7 +34,10 @@ function isWritable(mail: QueuedMail): boolean {
 export async function verifyBackup({ day }: BackupGiven, by: Actor, at: Date): Promise<Outcome<object, 'future'>> {
   if (day > pragueDay(at)) return refused('future')
   return db().transaction(async (tx) => {
-    await tx.insert(backupChecks).values({ day, notedAt: at }).onConflictDoUpdate({ target: backupChecks.day, set: { notedAt: at } })
+    await tx
+      .insert(backupChecks)
+      .values({ day, notedAt: at })
+      .onConflictDoUpdate({ target: backupChecks.day, set: { notedAt: at } })
     await recordOperatorEvent(tx, by, { kind: 'backup-verified', after: { day } }, at)
     return { ok: true }
   })

@@ -26,7 +26,15 @@ export async function today(role: OperatorRole, locale: Locale, at: Date): Promi
     mayDo(role, 'system.see') ? lastBackup() : null,
   ])
   const tasks = [...claims, ...asked, ...given].toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
-  return { at: at.toISOString(), tasks, calls, refunds: back, transfers: money, mails, backup: mayDo(role, 'system.see') ? { day: backup } : null }
+  return {
+    at: at.toISOString(),
+    tasks,
+    calls,
+    refunds: back,
+    transfers: money,
+    mails,
+    backup: mayDo(role, 'system.see') ? { day: backup } : null,
+  }
 }
 
 async function claimTasks(locale: Locale): Promise<Task[]> {

@@ -64,5 +64,7 @@ function closingText({ reason, dueAt, isOver }: NonNullable<CoupleDetail['closin
 
 function factorText({ factor }: CoupleDetail): string {
   if (!factor) return m.studio_couples_factorOff()
-  return factor.endsAt === null ? m.studio_couples_factorOn() : m.studio_couples_factorEnds({ moment: pragueTime(factor.endsAt, getLocale()) })
+  return factor.endsAt === null
+    ? m.studio_couples_factorOn()
+    : m.studio_couples_factorEnds({ moment: pragueTime(factor.endsAt, getLocale()) })
 }

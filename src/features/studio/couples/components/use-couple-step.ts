@@ -31,7 +31,11 @@ export function useCoupleStep({ id: couple, name }: CoupleDetail) {
         said(m.studio_couples_unlockTitle({ name }), m.studio_couples_unlock(), m.studio_couples_unlocked()),
       ),
     undoClosing: () =>
-      void ask(undoStudioClosing, { couple }, said(m.studio_couples_undoTitle({ name }), m.studio_couples_undo(), m.studio_couples_undone())),
+      void ask(
+        undoStudioClosing,
+        { couple },
+        said(m.studio_couples_undoTitle({ name }), m.studio_couples_undo(), m.studio_couples_undone()),
+      ),
     stopReset: () =>
       void ask(
         stopStudioFactorReset,

@@ -13,8 +13,10 @@ const said = (title: string, agree: string, done: string) => ({ title, agree, do
 export function LetterActs({ letter: { list, slug, subject, state } }: { letter: LetterDetail }) {
   const { ask, busy } = useAct()
   const issue = { list, slug }
-  const test = () => ask(testStudioLetter, issue, said(m.studio_letters_testTitle({ subject }), m.studio_letters_test(), m.studio_letters_tested()))
-  const send = () => ask(sendStudioLetter, issue, said(m.studio_letters_sendTitle({ subject }), m.studio_letters_send(), m.studio_letters_sent()))
+  const test = () =>
+    ask(testStudioLetter, issue, said(m.studio_letters_testTitle({ subject }), m.studio_letters_test(), m.studio_letters_tested()))
+  const send = () =>
+    ask(sendStudioLetter, issue, said(m.studio_letters_sendTitle({ subject }), m.studio_letters_send(), m.studio_letters_sent()))
   const stop = () =>
     ask(stopStudioLetter, issue, {
       ...said(m.studio_letters_stopTitle({ subject }), m.studio_letters_stop(), m.studio_letters_stopped()),

@@ -27,7 +27,15 @@ export function BackupForm({ today }: { today: string }) {
   }
   return (
     <form className="studio-form" method="post" noValidate onSubmit={submit}>
-      <TextField type="date" name="day" defaultValue={today} max={today} label={m.studio_system_backupDay()} hint={m.studio_system_backupHint()} error={error} />
+      <TextField
+        type="date"
+        name="day"
+        defaultValue={today}
+        max={today}
+        label={m.studio_system_backupDay()}
+        hint={m.studio_system_backupHint()}
+        error={error}
+      />
       <div className="row">
         <Button type="submit" busy={busy}>
           {m.studio_system_backupNote()}

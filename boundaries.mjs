@@ -77,10 +77,10 @@ const rooms = Object.entries(ROOMS).map(([room, { imports }]) => ({
 const features = [
   {
     name: 'part-public-surface',
-    comment: 'Parts meet through schema, rules, functions, data and mutations.',
+    comment: 'Parts meet through schema, rules, functions, data and mutations; all of a room stand in its own shell.',
     severity: 'error',
-    from: { path: '^src/features/([^/]+/[^/]+)/' },
-    to: { path: '^src/features/', pathNot: ['^src/features/$1/', PUBLIC] },
+    from: { path: '^src/features/([^/]+)/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: ['^src/features/$1/($2|shell)/', PUBLIC] },
   },
   {
     name: 'only-data-files-touch-db',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { StudioLook, loadStudioPage, wordsOf } from '~/features/studio/pages/components/pages'
+import { StudioLook, loadStudioPage, wordsOf } from '~/routes/studio/-pages/pages'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { loadedHead } from '~/ui/page-head'
 

@@ -1,10 +1,10 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { LanguageSwitch } from '~/features/site/shell/components/language-switch'
-import { ActsAround } from '~/features/studio/acts/components/acts'
+import { ActsAround } from '~/features/studio/shell/components/acts'
 import { Confirmation } from '~/features/studio/entry/components/confirmation'
 import { leaveStudio, studioOperator } from '~/features/studio/entry/own.functions'
 import { StudioFrame } from '~/features/studio/shell/components/studio-frame'
-import { StudioStyles } from '~/features/studio/pages/components/studio-styles'
+import { StudioStyles } from '~/routes/studio/-pages/studio-styles'
 import { roleText } from '~/features/studio/entry/role.schema'
 import { enterFirst } from '~/ui/enter-first'
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { PAIN_VERSIONS, type PainVersion } from '~/features/shop/returns/schema'
 import { usualVersion } from '~/features/shop/returns/batch.rules'
 import { pragueTime } from '~/lib/dates'

@@ -1,4 +1,4 @@
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { acceptStudioShortfall } from '~/features/studio/orders/functions'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { momentDay } from '~/lib/dates'

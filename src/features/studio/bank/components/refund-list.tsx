@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { studioRefusal } from '~/features/studio/entry/components/refusals'
+import { studioRefusal } from '~/features/studio/shell/components/refusals'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { useFresh } from '~/ui/fresh'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { CheckboxField } from '~/ui/checkbox'
 import { TextField } from '~/ui/field'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { centsIn } from '~/features/studio/orders/rules'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { StudioList } from '~/features/studio/list/components/studio-list'
+import { StudioList } from '~/features/studio/shell/components/studio-list'
 import type { SavedView } from '~/features/studio/list/schema'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { CONTENT_KINDS } from '~/lib/content-kinds'

@@ -1,4 +1,4 @@
-import { type Column, StudioList } from '~/features/studio/list/components/studio-list'
+import { type Column, StudioList } from '~/features/studio/shell/components/studio-list'
 import { studioPage } from '~/features/studio/shell/components/studio-page'
 import { momentDay } from '~/lib/dates'
 import { isUuid } from '~/lib/ids'

@@ -1,4 +1,4 @@
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import {
   endStudioCoupleSessions,

@@ -1,5 +1,5 @@
-import type { Column } from '~/features/studio/list/components/studio-list'
-import { StudioList } from '~/features/studio/list/components/studio-list'
+import type { Column } from '~/features/studio/shell/components/studio-list'
+import { StudioList } from '~/features/studio/shell/components/studio-list'
 import type { PageProps } from '~/features/studio/shell/components/studio-page'
 import { daysBetween, momentDay, pragueDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'

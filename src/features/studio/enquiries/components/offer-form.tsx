@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { studioPath } from '~/features/studio/shell/rules'
 import { HOUR_PRODUCT } from '~/features/coaching/consultations/rules'

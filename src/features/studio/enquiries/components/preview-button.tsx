@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { studioRefusal } from '~/features/studio/entry/components/refusals'
+import { studioRefusal } from '~/features/studio/shell/components/refusals'
 import { m } from '~/paraglide/messages'
 import { Button, buttonClass } from '~/ui/button'
 import { notify } from '~/ui/notify'

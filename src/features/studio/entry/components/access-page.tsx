@@ -25,7 +25,7 @@ import type { OwnAccess, StudioApp } from '../schema'
 import { AppCard } from './app-card'
 import { CodeForm } from './code-form'
 import { knowsPasskeys, makeOnDevice } from './passkey-device'
-import { studioRefusal } from './refusals'
+import { studioRefusal } from '~/features/studio/shell/components/refusals'
 
 /** The ways by which somebody of the team comes in, and where they are signed in. */
 export function AccessPage({ access }: { access: OwnAccess }) {

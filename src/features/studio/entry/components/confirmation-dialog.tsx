@@ -7,7 +7,7 @@ import { useSubmission } from '~/ui/use-submission'
 import { beginStudioConfirmation, confirmStudioByApp, confirmStudioByPasskey } from '../own.functions'
 import { CodeForm } from './code-form'
 import { askDevice, knowsPasskeys } from './passkey-device'
-import { studioRefusal } from './refusals'
+import { studioRefusal } from '~/features/studio/shell/components/refusals'
 
 /** Asks for passkey or code. */
 export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {

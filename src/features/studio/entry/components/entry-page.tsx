@@ -11,7 +11,7 @@ import { beginStudioEntry, enterStudioByApp, enterStudioByPasskey, sendStudioLin
 import { EmailForm } from '../schema'
 import { CodeForm } from './code-form'
 import { askDevice, knowsPasskeys } from './passkey-device'
-import { studioRefusal } from './refusals'
+import { studioRefusal } from '~/features/studio/shell/components/refusals'
 
 /** The door: a passkey, or a link by mail and a code of the app. */
 export function EntryPage({ onEntered }: { onEntered: () => void }) {

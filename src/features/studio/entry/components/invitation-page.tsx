@@ -13,7 +13,7 @@ import { roleText } from '../role.schema'
 import { AppCard } from './app-card'
 import { CodeForm } from './code-form'
 import { knowsPasskeys, makeOnDevice } from './passkey-device'
-import { studioRefusal } from './refusals'
+import { studioRefusal } from '~/features/studio/shell/components/refusals'
 
 type Found = { token: string; invitation: OpenInvitation } | 'looking' | 'ended'
 

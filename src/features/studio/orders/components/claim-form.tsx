@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { REMEDIES } from '~/features/shop/claims/schema'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'

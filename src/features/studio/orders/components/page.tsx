@@ -1,4 +1,4 @@
-import { StudioList, type Column } from '~/features/studio/list/components/studio-list'
+import { StudioList, type Column } from '~/features/studio/shell/components/studio-list'
 import { studioPage } from '~/features/studio/shell/components/studio-page'
 import { momentDay } from '~/lib/dates'
 import { amountText } from '~/lib/money'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { amountText } from '~/lib/money'
 import { TEAM_CAUSES } from '~/lib/refund-cause'
 import { m } from '~/paraglide/messages'

@@ -10,7 +10,7 @@ import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
 import { BY_COMMAND, type RecordSearch } from '../rules'
 import type { RecordLine, RecordPage as Page } from '../schema'
-import { EVENTS } from './event-texts'
+import { EVENTS } from '~/features/studio/shell/components/event-texts'
 import { TIME_NAMES, momentText } from './time-texts'
 
 interface RecordPageProps {

@@ -1,4 +1,4 @@
-import { type Column, StudioList } from '~/features/studio/list/components/studio-list'
+import { type Column, StudioList } from '~/features/studio/shell/components/studio-list'
 import type { PageProps } from '~/features/studio/shell/components/studio-page'
 import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'

@@ -1,5 +1,5 @@
 import type { StepName } from '~/features/coaching/services/engagement.rules'
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { callOffStudioService, stepStudioService } from '../functions'
 import { STEPS } from './texts'

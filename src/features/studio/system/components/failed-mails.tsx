@@ -1,4 +1,4 @@
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { dateText } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

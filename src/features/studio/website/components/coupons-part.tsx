@@ -1,4 +1,4 @@
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { amountText } from '~/lib/money'
 import { percentText } from '~/lib/typography'
 import { m } from '~/paraglide/messages'

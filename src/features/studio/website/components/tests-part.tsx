@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '~/features/studio/acts/components/acts'
+import { useAct } from '~/features/studio/shell/components/acts'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { eventTimeText } from '~/lib/dates'
 import { amountText } from '~/lib/money'

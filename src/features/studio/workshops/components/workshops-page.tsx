@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Column, StudioList } from '~/features/studio/list/components/studio-list'
+import { type Column, StudioList } from '~/features/studio/shell/components/studio-list'
 import type { PageProps } from '~/features/studio/shell/components/studio-page'
 import { eventTimeText } from '~/lib/dates'
 import { m } from '~/paraglide/messages'

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
-import { recallStudioMails } from '../functions'
+import { recallStudioMails } from '~/features/studio/acts/functions'
 
 /** As long as mails that somebody has just let go can be recalled. `until`: an ISO moment. */
 export function HeldMails({ until, onEnd }: { until: string; onEnd: () => void }) {

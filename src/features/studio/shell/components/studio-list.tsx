@@ -5,7 +5,7 @@ import type { PageProps, Words } from '~/features/studio/shell/components/studio
 import type { StudioPageName } from '~/features/studio/shell/rules'
 import { m } from '~/paraglide/messages'
 import { EmptyState } from '~/ui/empty-state'
-import { PAGE_ROWS, type ListAsked, type ListShape, type SavedView } from '../schema'
+import { PAGE_ROWS, type ListAsked, type ListShape, type SavedView } from '~/features/studio/list/schema'
 import { ListFilter, type FilterField } from './list-filter'
 import { SavedViews } from './saved-views'
 

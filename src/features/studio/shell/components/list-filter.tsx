@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select-field'
 import { TextField } from '~/ui/field'
-import type { ListAsked, ListShape } from '../schema'
+import type { ListAsked, ListShape } from '~/features/studio/list/schema'
 
 /** A filter as the page shows it; without options something is typed, or a day is chosen. */
 export interface FilterField<Of> {

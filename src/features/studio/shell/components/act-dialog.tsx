@@ -7,7 +7,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Notice } from '~/ui/notice'
-import type { Asked } from '../schema'
+import type { Asked } from '~/features/studio/acts/schema'
 import type { ActWords } from './acts'
 
 interface ActDialogProps {

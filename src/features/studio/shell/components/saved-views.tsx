@@ -9,9 +9,9 @@ import { TextField } from '~/ui/field'
 import { FormDialog } from '~/ui/form-dialog'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
-import { studioRefusal } from '~/features/studio/entry/components/refusals'
-import { keepStudioView, removeStudioView } from '../functions'
-import type { SavedView } from '../schema'
+import { studioRefusal } from './refusals'
+import { keepStudioView, removeStudioView } from '~/features/studio/list/functions'
+import type { SavedView } from '~/features/studio/list/schema'
 
 interface SavedViewsProps extends Pick<PageProps<never>, 'search' | 'onSearch'> {
   page: StudioPageName

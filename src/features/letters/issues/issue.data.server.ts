@@ -1,7 +1,9 @@
 import { type RenderedMail, renderMail } from '~/emails/render-mail'
+import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { longDate } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 import { env } from '~/server/env.server'
+import { type MailLook, mailLook } from '~/server/rehearsal.server'
 import { operator } from '~/server/operator.server'
 import { subscriptionKey, subscriptionLinks } from '~/server/subscription-link.server'
 import { frozenIssue } from './data.server'
@@ -37,3 +39,7 @@ export function written({ blanks }: Issue, { id, locale, confirmedAt }: { id: st
   const entries = Object.entries(headers).map(([name, value]) => [name, filled(value)])
   return { ...blank, html: filled(html), text: filled(text), headers: Object.fromEntries(entries) as Record<string, string> }
 }
+
+/** A letter as a reader gets it who has no links of their own. */
+export const letterLook = (list: SubscriptionList, content: LetterContent, locale: Locale): MailLook =>
+  mailLook({ ...letterIssueMail({ list, ...content[locale], reader: null }), locale })

@@ -121,7 +121,7 @@ export function readTypedHours(typed: string): Hours[] | undefined {
 }
 
 /** „19:00–21:00“. */
-export const spanText = ({ fromMinute, toMinute }: Hours): string => `${clock(fromMinute)}–${clock(toMinute)}`
+const spanText = ({ fromMinute, toMinute }: Hours): string => `${clock(fromMinute)}–${clock(toMinute)}`
 
 export const spansText = (hours: readonly Hours[]): string => hours.map(spanText).join(', ')
 

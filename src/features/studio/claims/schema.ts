@@ -27,7 +27,7 @@ export const CLAIMS = listShape({
 export const isClaimName = (typed: string): boolean => /^P\d{4}-\d{4,8}$/.test(typed) || isUuid(typed)
 export const NamedClaimInput = z.object({ claim: exactText(36).refine(isClaimName) })
 
-export const ClaimInput = z.object({ claim: z.uuid() })
+const ClaimInput = z.object({ claim: z.uuid() })
 
 /** `cents`: so much goes back; without it what the kind of claim brings. */
 export const GrantInput = ClaimInput.extend({ words: typedText(2000, plainLines), cents: z.int().min(0).max(1_000_000_000).nullable() })

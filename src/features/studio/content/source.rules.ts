@@ -28,7 +28,7 @@ export function putTogether(form: 'pages' | 'data', before: string, { head, body
   return wholeOf(front, bare(parts.body) === bare(written) ? parts.body : framed(bare(written)))
 }
 
-const bare = (body: string): string => body.replace(/^\n+/, '').replace(/\n+$/, '')
+const bare = (body: string): string => body.replace(/^\n+/, '').replace(/(?<!\n)\n+$/, '')
 
 const framed = (body: string): string => (body === '' ? '' : `\n${body}\n`)
 

@@ -1,3 +1,4 @@
+import { createOTP } from '@better-auth/utils/otp'
 import { and, asc, desc, eq, gt, isNull, notLike, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import {
@@ -13,6 +14,7 @@ import { hashOf } from '~/features/accounts/links/mutations.server'
 import { decrypted, presentSecret } from '~/features/accounts/second-factor/data.server'
 import { batched } from '~/server/batched.server'
 import { type Operator, idleSince } from '~/server/studio-session.server'
+import { DEMO_OPERATOR } from './rules'
 import type { OpenInvitation, OwnAccess } from './schema'
 
 /** Whoever may come in, by the address. */
@@ -123,4 +125,11 @@ export async function ownAccess({ id, sessionId, name, email, role }: Operator, 
       isThis: one.id === sessionId,
     })),
   }
+}
+
+/** What the app of the demo's operator shows now; undefined where it has none. */
+export async function demoCode(): Promise<string | undefined> {
+  const [operator] = await db().select({ id: operators.id }).from(operators).where(eq(operators.email, DEMO_OPERATOR.email))
+  const secret = operator && (await appSecretOf(operator.id))
+  return secret === undefined ? undefined : createOTP(secret, { digits: 6, period: 30 }).totp()
 }

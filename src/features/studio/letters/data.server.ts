@@ -2,11 +2,10 @@ import { count, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { letterIssues, newsletterSubscriptions } from '~/db/schema'
 import { issueStatus, letterContent, writtenLetters } from '~/features/letters/issues/data.server'
-import { letterIssueMail } from '~/features/letters/issues/mails/letter-issue'
+import { letterLook } from '~/features/letters/issues/issue.data.server'
 import { SUBSCRIPTION_LISTS } from '~/features/letters/subscriptions/schema'
 import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
-import { mailLook } from '~/server/rehearsal.server'
 import type { IssueGiven, LetterDetail, LetterLook, LetterShelf } from './schema'
 
 /** What is written for each list, what became of it, and how many read the list. */
@@ -40,7 +39,7 @@ export async function letterDetail({ list, slug }: IssueGiven, { lines }: Letter
   const content = line && (await letterContent(list, slug))
   if (!line || !content) return undefined
   const look = (locale: Locale): LetterLook => {
-    const { subject, text } = mailLook({ ...letterIssueMail({ list, ...content[locale], reader: null }), locale })
+    const { subject, text } = letterLook(list, content, locale)
     return { subject, text }
   }
   const status = await issueStatus(list, slug)

@@ -1,28 +1,6 @@
-import { and, asc, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import {
-  authUser,
-  bankTransfers,
-  coupons,
-  disputeEvents,
-  downloads,
-  invoices,
-  mailOutbox,
-  materials,
-  operatorEvents,
-  operators,
-  orderClaims,
-  orderEvents,
-  orders,
-  payments,
-  productParts,
-  products,
-  receipts,
-  refunds,
-  type ClaimRow,
-  type OrderRow,
-  type PaymentRow,
-} from '~/db/schema'
+import { authUser, coupons, orders, products, type ClaimRow, type OrderRow, type PaymentRow } from '~/db/schema'
 import { type OrderFacts, claimFacts } from '~/features/shop/claims/rules'
 import { guaranteeEnd, withdrawalEnd } from '~/features/shop/orders/rules'
 import { mayLetGo } from '~/features/shop/payments/receipt.rules'
@@ -34,6 +12,7 @@ import { titleIn } from './data.server'
 import { happeningsOf } from './happenings.rules'
 import { stateOf } from './rules'
 import type { OrderDetail } from './schema'
+import { toldOf } from './told.data.server'
 
 /** An order with its whole story, by one statement. Undefined where there is none. */
 export async function orderDetail(id: string, locale: Locale, at: Date): Promise<OrderDetail | undefined> {
@@ -144,64 +123,3 @@ const theOrder = (id: string, locale: Locale) =>
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .leftJoin(authUser, eq(authUser.id, orders.userId))
     .where(eq(orders.id, id))
-
-/** Everything that has been noted of it; what mails say is not among it. */
-async function toldOf(id: string, locale: Locale) {
-  const title = locale === 'en' ? materials.titleEn : materials.title
-  const { number, kind, issuedAt } = invoices
-  const { template, createdAt, deliveredAt, failedAt } = mailOutbox
-  const [steps, tries, received, back, documents, mails, fetched, claims, disputes, deeds] = await Promise.all([
-    batched(db().select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.at))),
-    batched(db().select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.createdAt))),
-    batched(
-      db()
-        .select({ id: receipts.id, at: receipts.receivedAt, cents: receipts.amountCents, currency: bankTransfers.currency })
-        .from(receipts)
-        .innerJoin(bankTransfers, eq(bankTransfers.id, receipts.transferId))
-        .where(eq(receipts.orderId, id)),
-    ),
-    batched(db().select().from(refunds).where(eq(refunds.orderId, id))),
-    batched(db().select({ id: invoices.id, number, kind, issuedAt }).from(invoices).where(eq(invoices.orderId, id))),
-    batched(
-      db().select({ id: mailOutbox.id, template, createdAt, deliveredAt, failedAt }).from(mailOutbox).where(eq(mailOutbox.orderId, id)),
-    ),
-    batched(
-      db()
-        .select({ id: downloads.id, at: downloads.createdAt, materialId: downloads.materialId, title })
-        .from(downloads)
-        .innerJoin(materials, eq(materials.id, downloads.materialId))
-        .where(or(eq(downloads.orderId, id), byCoupleOf(id))),
-    ),
-    batched(db().select().from(orderClaims).where(eq(orderClaims.orderId, id)).orderBy(asc(orderClaims.submittedAt))),
-    batched(db().select().from(disputeEvents).where(eq(disputeEvents.orderId, id))),
-    batched(deedsAbout(id)),
-  ])
-  return { steps, payments: tries, receipts: received, refunds: back, documents, mails, downloads: fetched, claims, disputes, deeds }
-}
-export type Told = Awaited<ReturnType<typeof toldOf>>
-
-/** A couple fetches with its account what it has bought, a bundle's parts among it. */
-const byCoupleOf = (id: string) =>
-  exists(
-    db()
-      .select({ id: orders.id })
-      .from(orders)
-      .leftJoin(productParts, eq(productParts.bundleId, orders.productId))
-      .where(
-        and(
-          eq(orders.id, id),
-          eq(orders.userId, downloads.userId),
-          eq(materials.productId, sql`coalesce(${productParts.partId}, ${orders.productId})`),
-        ),
-      ),
-  )
-
-/** What the team did to it and to its claims; looking at it does not count. */
-const deedsAbout = (id: string) =>
-  db()
-    .select({ id: operatorEvents.id, at: operatorEvents.at, kind: operatorEvents.kind, reason: operatorEvents.reason, who: operators.name })
-    .from(operatorEvents)
-    .leftJoin(operators, eq(operators.id, operatorEvents.operatorId))
-    .where(and(eq(operatorEvents.subject, 'order'), eq(operatorEvents.subjectId, id), inArray(operatorEvents.kind, [...DEEDS])))
-
-const DEEDS = ['order-refunded', 'order-mail-resent', 'order-address-changed', 'shortfall-accepted', 'shortfall-asked'] as const

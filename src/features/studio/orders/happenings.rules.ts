@@ -1,4 +1,4 @@
-import type { Told } from './detail.data.server'
+import type { Told } from './told.data.server'
 import type { Happening } from './schema'
 
 /** A status says that again: the steps of money and of what was paid are told by payments, refunds and documents. */

@@ -51,7 +51,7 @@ export const AddressInput = OrderInput.extend({ email: emailText(), isSent: z.bo
 export type AddressGiven = z.output<typeof AddressInput>
 
 /** What buyers ask for by phone or letter. */
-export const CLAIM_KINDS = ['withdrawal', 'guarantee', 'complaint', 'satisfaction'] as const
+const CLAIM_KINDS = ['withdrawal', 'guarantee', 'complaint', 'satisfaction'] as const
 export const ClaimInput = OrderInput.extend({
   kind: z.enum(CLAIM_KINDS),
   remedy: z.enum(REMEDIES).nullable(),

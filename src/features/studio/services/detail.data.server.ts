@@ -56,7 +56,7 @@ const rowOf = (orderId: string, { locale }: Operator) =>
 const MOST_DEEDS = 100
 
 /** What the team did about it, the newest first, but for looking. */
-export async function deedsAbout(id: string, looking: 'service-opened' | 'couple-opened'): Promise<Deed[]> {
+async function deedsAbout(id: string, looking: 'service-opened' | 'couple-opened'): Promise<Deed[]> {
   const rows = await batched(
     db()
       .select({

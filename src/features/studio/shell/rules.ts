@@ -2,7 +2,7 @@ import type { OperatorRole, Permission } from '~/lib/operator-roles'
 import { mayDo } from '~/lib/operator-roles'
 
 /** The pages of the studio in their order: the last part of their address, and what opens them; one of several is enough. */
-export const PAGES = {
+const PAGES = {
   today: { path: '', opens: ['today.see'] },
   orders: { path: 'objednavky', opens: ['orders.see'] },
   claims: { path: 'reklamace', opens: ['claims.see'] },

@@ -1,6 +1,7 @@
 import { operatorOf } from '~/features/studio/entry/data.server'
 import { INVITATION_HOURS } from '~/features/studio/entry/rules'
-import { DEMO_OPERATOR, demoCode } from '~/features/studio/entry/seed.server'
+import { demoCode } from '~/features/studio/entry/data.server'
+import { DEMO_OPERATOR } from '~/features/studio/entry/rules'
 import { OPERATOR_ROLES } from '~/lib/operator-roles'
 import { type Command, CommandError, readTyped } from '~/server/commands.server'
 import { env } from '~/server/env.server'

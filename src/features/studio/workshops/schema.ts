@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EventState } from '~/features/academy/workshops/event.rules'
-import { listShape } from '~/features/studio/list/schema'
+import { type SavedView, listShape } from '~/features/studio/list/schema'
 import { endOfDay, isDay } from '~/lib/dates'
 import { plainLine, plainLines } from '~/lib/plain-text'
 import { exactText, fewItems, typedText } from '~/lib/typed-text'
@@ -136,4 +136,13 @@ export interface WorkshopDetail extends WorkshopRow {
   left: Array<{ orderId: string; name: string; said: 'leaves' | 'silent' | 'called-off' }>
   list: Array<{ id: string; name: string; email: string; state: 'waiting' | 'offered'; enteredAt: string }>
   can: { change: boolean; callOff: boolean; address: boolean; attendance: boolean }
+}
+
+/** A page of the list. */
+export interface WorkshopsShown {
+  ok: true
+  asked: ReturnType<typeof WORKSHOPS.asked>
+  rows: WorkshopRow[]
+  total: number
+  views: SavedView[]
 }

@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, like } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { REFERENCE_SEEDS } from '~/composition.server'
 import type { Db } from '~/db/client.server'
-import { mailOutbox, operatorEvents, orders, products, workshopEvents, workshopSeats } from '~/db/schema'
+import { mailOutbox, operatorEvents, orders, workshopEvents, workshopSeats } from '~/db/schema'
 import { workshopsPage } from '~/features/academy/workshops/data.server'
-import { openEvent } from '~/features/academy/workshops/event.mutations.server'
 import { answerChange } from '~/features/academy/workshops/moving.mutations.server'
 import { orderPlace } from '~/features/academy/workshops/mutations.server'
 import { setAddress } from '~/features/academy/workshops/seat.mutations.server'
 import { seatView } from '~/features/academy/workshops/seat.data.server'
 import { subjectOf } from '~/features/enquiries/enquiries/data.server'
 import type { Operator } from '~/server/studio-session.server'
+import { NEW_WORKSHOP } from '../../../../test/new-workshop'
 import { operatorOfTeam } from '../../../../test/operators'
 import { refundedSums } from '../../../../test/refunds'
 import { PLACE_CENTS, eventRow, newCouple, orderSeat, paidSeat, placeAttempt, wait } from '../../../../test/workshop-couple'
 import { test } from '../../../../test/with-db'
 import { workshopDetail, workshopList } from './data.server'
-import { callOffWorkshop, changeWorkshop, describeWorkshop, makeWorkshop, noteSeats } from './mutations.server'
-import { ChangeInput, MakeInput, WORKSHOPS } from './schema'
+import { callOffWorkshop, changeWorkshop, makeWorkshop, noteSeats } from './mutations.server'
+import { ChangeInput, WORKSHOPS } from './schema'
 
 const later = (at: Date, ms: number) => new Date(+at + ms)
 const byOf = ({ id }: Operator) => ({ operator: id })
@@ -28,37 +27,12 @@ const kinds = async (db: Db, { id }: Operator) =>
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('workshop') || kind.startsWith('seat'))
 
-const NEW = MakeInput.parse({
-  title: 'Večer o hranicích',
-  titleEn: 'An evening about boundaries',
-  subtitle: 'Jeden večer',
-  subtitleEn: 'One evening',
-  description: 'Večer v malé skupině.',
-  descriptionEn: 'An evening in a small group.',
-  features: 'Čaj\nKlid',
-  featuresEn: 'Tea\nQuiet',
-  programme: '18:00 Příchod\n21:00 Konec',
-  programmeEn: '18:00 Arrival\n21:00 End',
-  duration: '3 hodiny',
-  durationEn: '3 hours',
-  tiers: ['B', 'C'],
-  location: 'Brno',
-  locationEn: 'Brno',
-  day: '2026-06-06',
-  from: '18:00',
-  to: '21:00',
-  capacity: 4,
-  price: 900,
-  isOpen: true,
-  like: null,
-})
-
 const slugs = async (search: Record<string, string>, at: Date) =>
   (await workshopList(WORKSHOPS.asked(search), 'cs', at)).rows.map(({ slug }) => slug)
 
 test('the list is searched, filtered and ordered, with how full each is', async ({ db, at }) => {
   const lucie = await coach(db, at)
-  await makeWorkshop(NEW, byOf(lucie), at)
+  await makeWorkshop(NEW_WORKSHOP, byOf(lucie), at)
   await paidSeat(db, await newCouple(db, 'jana'), at)
   await orderSeat(await newCouple(db, 'petr'), at, { method: 'transfer' })
   expect(await slugs({}, at)).toEqual(['vecer-o-hranicich', 'otevrene-ve-dvou', 'zarlivost-na-stole', 'nez-pujdete-poprve'])
@@ -80,10 +54,10 @@ test('the list is searched, filtered and ordered, with how full each is', async 
 
 test('a new workshop is on the page and its places are sold, once', async ({ db, at }) => {
   const lucie = await coach(db, at)
-  expect(await makeWorkshop(NEW, byOf(lucie), at)).toEqual({ ok: true, slug: 'vecer-o-hranicich' })
-  expect(await makeWorkshop(NEW, byOf(lucie), at)).toEqual({ ok: true, slug: 'vecer-o-hranicich-2026-06-06' })
-  expect(await makeWorkshop(NEW, byOf(lucie), at)).toEqual({ ok: false, code: 'known' })
-  expect(await makeWorkshop({ ...NEW, day: '2026-01-01' }, byOf(lucie), at)).toEqual({ ok: false, code: 'too-late' })
+  expect(await makeWorkshop(NEW_WORKSHOP, byOf(lucie), at)).toEqual({ ok: true, slug: 'vecer-o-hranicich' })
+  expect(await makeWorkshop(NEW_WORKSHOP, byOf(lucie), at)).toEqual({ ok: true, slug: 'vecer-o-hranicich-2026-06-06' })
+  expect(await makeWorkshop(NEW_WORKSHOP, byOf(lucie), at)).toEqual({ ok: false, code: 'known' })
+  expect(await makeWorkshop({ ...NEW_WORKSHOP, day: '2026-01-01' }, byOf(lucie), at)).toEqual({ ok: false, code: 'too-late' })
   const { workshops } = await workshopsPage(null, 'en', at)
   expect(workshops.find(({ slug }) => slug === 'vecer-o-hranicich')).toMatchObject({
     title: 'An evening about boundaries',
@@ -98,37 +72,6 @@ test('a new workshop is on the page and its places are sold, once', async ({ db,
   const attempt = { ...placeAttempt(await newCouple(db, 'jana')), product: 'workshop-vecer-o-hranicich', seenCents: 90_000 }
   expect((await orderPlace(attempt, null, at)).ok).toBe(true)
   expect(await kinds(db, lucie)).toEqual(['workshop-made', 'workshop-made'])
-})
-
-test('what an operator edited outlives every start: words, sale, place and price', async ({ db, at }) => {
-  const lucie = await coach(db, at)
-  const { id } = await eventRow(db)
-  const words = (await workshopDetail('nez-pujdete-poprve', 'cs', at))?.words
-  if (!words) throw new Error('the event has no words')
-  expect(await describeWorkshop({ id, ...words, title: 'Poprvé', duration: '5 hodin' }, byOf(lucie), at)).toEqual({ ok: true })
-  expect(await openEvent(id, false, byOf(lucie), at)).toEqual({ ok: true })
-  expect(await openEvent(id, false, byOf(lucie), at)).toEqual({ ok: false, code: 'same' })
-  await makeWorkshop(NEW, byOf(lucie), at)
-  const stored = async () => [
-    await db.select().from(workshopEvents).orderBy(asc(workshopEvents.slug)),
-    await db.select().from(products).where(like(products.slug, 'workshop-%')).orderBy(asc(products.slug)),
-  ]
-  const before = await stored()
-  for (const _start of [1, 2]) for (const seed of REFERENCE_SEEDS) await seed(db)
-  expect(await stored()).toEqual(before)
-  const { workshops } = await workshopsPage(null, 'cs', at)
-  expect(workshops.find(({ slug }) => slug === 'nez-pujdete-poprve')).toMatchObject({
-    title: 'Poprvé',
-    state: 'announced',
-    isSample: false,
-  })
-  expect(workshops.find(({ slug }) => slug === 'otevrene-ve-dvou')).toMatchObject({ isSample: true })
-})
-
-test('an event that nobody has touched follows the files', async ({ db, at }) => {
-  await db.update(workshopEvents).set({ texts: null, isOpen: false })
-  for (const seed of REFERENCE_SEEDS) await seed(db)
-  expect((await workshopsPage(null, 'cs', at)).workshops.map(({ state }) => state)).toEqual(['open', 'open', 'open'])
 })
 
 test('the detail knows who comes, who waits and what they were asked; what is unknown is not found', async ({ db, at }) => {

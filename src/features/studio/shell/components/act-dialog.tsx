@@ -8,7 +8,21 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Notice } from '~/ui/notice'
 import type { Asked } from '~/features/studio/acts/schema'
-import type { ActWords } from './acts'
+
+/** What is said of an act. */
+export interface ActWords<Done extends object = object> {
+  /** What is about to be done, as a question or a noun. */
+  title: string
+  /** On the button that does it. */
+  agree: string
+  /** Once it is done. */
+  done: string
+  danger?: boolean
+  /** Why it is refused, by its codes; what every function of the studio may refuse with is said already. */
+  refusals?: Record<string, () => string>
+  /** After it is done, and before the page is shown anew. */
+  after?: (done: Done) => void
+}
 
 interface ActDialogProps {
   asked: Asked

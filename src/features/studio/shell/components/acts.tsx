@@ -6,25 +6,10 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { studioRefusal } from './refusals'
 import type { ActAnswer, Asked } from '~/features/studio/acts/schema'
-import { ActDialog } from './act-dialog'
+import { ActDialog, type ActWords } from './act-dialog'
 import { HeldMails } from './held-mails'
 
 type Act<Given, Done extends object> = (call: { data: { given: Given; agreed?: string } }) => Promise<ActAnswer<Done, string>>
-
-/** What is said of an act. */
-export interface ActWords<Done extends object = object> {
-  /** What is about to be done, as a question or a noun. */
-  title: string
-  /** On the button that does it. */
-  agree: string
-  /** Once it is done. */
-  done: string
-  danger?: boolean
-  /** Why it is refused, by its codes; what every function of the studio may refuse with is said already. */
-  refusals?: Record<string, () => string>
-  /** After it is done, and before the page is shown anew. */
-  after?: (done: Done) => void
-}
 
 interface Acts {
   busy: boolean

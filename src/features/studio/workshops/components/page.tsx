@@ -1,18 +1,9 @@
 import { studioPage } from '~/features/studio/shell/components/studio-page'
-import type { SavedView } from '~/features/studio/list/schema'
 import { m } from '~/paraglide/messages'
 import { studioWorkshop, studioWorkshops } from '../functions'
-import { WORKSHOPS, type WorkshopDetail, type WorkshopRow } from '../schema'
+import { WORKSHOPS, type WorkshopDetail, type WorkshopsShown } from '../schema'
 import { WorkshopPage } from './workshop-page'
 import { WorkshopsPage } from './workshops-page'
-
-export interface WorkshopsShown {
-  ok: true
-  asked: ReturnType<typeof WORKSHOPS.asked>
-  rows: WorkshopRow[]
-  total: number
-  views: SavedView[]
-}
 
 type Shown = WorkshopsShown | { ok: true; workshop: WorkshopDetail } | { ok: false; code: string }
 

@@ -7,8 +7,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
-import { WORKSHOPS, type WorkshopRow } from '../schema'
-import type { WorkshopsShown } from './page'
+import { WORKSHOPS, type WorkshopRow, type WorkshopsShown } from '../schema'
 import { Fill, StateBadge } from './workshop-facts'
 
 const WordsDialog = deferredPart(async () => (await import('./make-dialog')).MakeDialog)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** They travel with the pages of the studio (scripts/check-bundle.mjs), in its own list. */
 const OF_STUDIO = globSync('src/features/studio/**/*.css')
-const STUDIO_LIST = 'src/features/studio/pages/components/studio-styles.tsx'
+const STUDIO_LIST = 'src/routes/studio/-pages/studio-styles.tsx'
 
 test('every style sheet of the studio is in its list', () => {
   const list = readFileSync(STUDIO_LIST, 'utf8')

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { operatorViews } from '~/db/schema'
-import type { StudioPageName } from '~/features/studio/shell/rules'
+import type { StudioPageName } from '~/features/studio/pages/rules'
 import { batched } from '~/server/batched.server'
 import type { OperatorId } from '~/server/studio-session.server'
 import { PAGE_ROWS, type SavedView } from './schema'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { operatorViews } from '~/db/schema'
-import type { StudioPageName } from '~/features/studio/shell/rules'
+import type { StudioPageName } from '~/features/studio/pages/rules'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { OperatorId } from '~/server/studio-session.server'
 import { MOST_VIEWS } from './schema'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STUDIO_PAGES } from '~/features/studio/shell/rules'
+import { STUDIO_PAGES } from '~/features/studio/pages/rules'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { exactText, typedText } from '~/lib/typed-text'
 

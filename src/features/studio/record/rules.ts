@@ -15,7 +15,6 @@ export interface RecordSearch {
 }
 
 const readWords = addressWords('kdo', 'co', 'od', 'do', 'strana')
-type RecordWords = ReturnType<typeof readWords>
 
 /** What of the words of the address means something, whatever was typed there. */
 export function recordSearch(typed: object): RecordSearch {

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { type ComponentType, type ReactElement, createElement } from 'react'
 import { deferredPart } from '~/ui/deferred-part'
 import { enterFirst } from '~/ui/enter-first'
-import { type StudioPageName, pageAt } from '~/features/studio/shell/rules'
+import { type StudioPageName, pageAt } from '~/features/studio/pages/rules'
 import { NotForYou } from '~/features/studio/shell/components/not-for-you'
 import type { AnyStudioPage, PageProps, Words } from '~/features/studio/shell/components/studio-page'
 

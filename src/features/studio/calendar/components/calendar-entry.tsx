@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import type { StudioPageName } from '~/features/studio/shell/rules'
+import type { StudioPageName } from '~/features/studio/pages/rules'
 import { dateText } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

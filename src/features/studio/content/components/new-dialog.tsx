@@ -5,7 +5,7 @@ import { TextField } from '~/ui/field'
 import { FormDialog } from '~/ui/form-dialog'
 import { SelectField } from '~/ui/select-field'
 import { openKinds, restOf, slugOf } from '../document.rules'
-import { studioPath } from '~/features/studio/shell/rules'
+import { studioPath } from '~/features/studio/pages/rules'
 import { KINDS } from './names'
 
 /** A kind and a title, which the address is made of; nothing is stored until the first draft is. */

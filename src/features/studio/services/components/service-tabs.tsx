@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { studioPath } from '~/features/studio/shell/rules'
+import { studioPath } from '~/features/studio/pages/rules'
 import { m } from '~/paraglide/messages'
 import { RESTS } from '../rules'
 

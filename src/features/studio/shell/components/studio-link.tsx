@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type StudioPageName, studioPath } from '../rules'
+import { type StudioPageName, studioPath } from '~/features/studio/pages/rules'
 import type { Words } from './studio-page'
 
 interface StudioLinkProps {

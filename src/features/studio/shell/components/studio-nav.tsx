@@ -22,7 +22,7 @@ import { useState } from 'react'
 import type { OperatorRole } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
 import { Dialog } from '~/ui/dialog'
-import { type StudioPageName, pagesOf } from '../rules'
+import { type StudioPageName, pagesOf } from '~/features/studio/pages/rules'
 import { StudioLink } from './studio-link'
 
 const LOOKS: Record<StudioPageName, { text: () => string; Icon: typeof Inbox }> = {

@@ -52,7 +52,13 @@ export async function failedMails(): Promise<FailedMail[]> {
   )
   return rows.map(({ locale: language, template: name, props: told, ...row }) => {
     const subject = subjectOf({ locale: language, template: name, props: told }) ?? null
-    return { ...row, recipient: maskedEmail(row.recipient), subject, failedAt: row.failedAt?.toISOString() ?? '', canRepeat: subject !== null }
+    return {
+      ...row,
+      recipient: maskedEmail(row.recipient),
+      subject,
+      failedAt: row.failedAt?.toISOString() ?? '',
+      canRepeat: subject !== null,
+    }
   })
 }
 

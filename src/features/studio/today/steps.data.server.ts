@@ -11,7 +11,13 @@ export async function lateSteps(locale: Locale, at: Date, most: number): Promise
   const { orderId, step, dueAt, startsAt, doneAt } = engagementSteps
   const rows = await batched(
     db()
-      .select({ order: orderId, step, dueAt, receivedAt: engagements.createdAt, product: locale === 'en' ? products.titleEn : products.title })
+      .select({
+        order: orderId,
+        step,
+        dueAt,
+        receivedAt: engagements.createdAt,
+        product: locale === 'en' ? products.titleEn : products.title,
+      })
       .from(engagementSteps)
       .innerJoin(engagements, eq(engagements.orderId, orderId))
       .innerJoin(orders, eq(orders.id, orderId))

@@ -7,7 +7,8 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge, type BadgeKind } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
-import { type Group, daysLeft, spent } from '../rules'
+import { daysLeft } from '~/lib/dues'
+import { type Group, spent } from '../rules'
 import type { Task } from '../schema'
 
 const TITLES: Record<Group, () => string> = {
@@ -32,7 +33,7 @@ const PRESSES: Record<Task['kind'], { page: StudioPageName; text: () => string }
   claim: { page: 'claims', text: m.studio_today_settle },
   enquiry: { page: 'enquiries', text: m.studio_today_answer },
   contribution: { page: 'enquiries', text: m.studio_today_read },
-  step: { page: 'services', text: m.studio_today_open_ },
+  step: { page: 'services', text: m.studio_today_see },
 }
 
 const BADGES: Record<Group, BadgeKind> = { tomorrow: 'high', week: 'mid', later: 'neutral', open: 'neutral' }

@@ -36,7 +36,7 @@ export async function makeCouples({ tx, at }: World): Promise<MadeUpCouple[]> {
   return couples
 }
 
-const LOCKED = 31
+const LOCKED = 33
 const CLOSING = 47
 
 function profileOf(id: string, place: number, at: Date) {

@@ -40,7 +40,7 @@ const WORDS: Record<Asked['kind'], string> = {
 /** Numbered in the order in which they came. */
 export async function makeEnquiries({ tx, at, team }: World): Promise<string[]> {
   const numbers: string[] = []
-  for (const [place, [kind, subject, state, days]] of ASKED.entries().toArray().toSorted((one, other) => other[1][3] - one[1][3])) {
+  for (const [place, [kind, subject, state, days]] of [...ASKED.entries()].toSorted((one, other) => other[1][3] - one[1][3])) {
     const { her, herLast } = pair(place * 3 + 1)
     const [id, receivedAt] = [madeUpId('request', place), daysFrom(at, -days)]
     const [begun, answered, closed] = [0.2, 0.3, 0.6].map((share) => daysFrom(receivedAt, days * share))

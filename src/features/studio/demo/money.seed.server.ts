@@ -8,7 +8,7 @@ import { variableSymbol } from '~/lib/variable-symbol'
 import { operator } from '~/server/operator.server'
 import { type Shelf, placedRow } from './order.seed.server'
 import { daysFrom, madeUpIban, nth } from './rules'
-import { type Sale, cardFee, saleOf } from './sale.rules'
+import { type Sale, cardFee, neverPays, saleOf } from './sale.rules'
 import { type MadeUpCouple, type Sold, type World, known, madeUpId } from './world.seed.server'
 
 const ourAccount = (): string => electronicFormatIBAN(operator().iban) ?? operator().iban
@@ -105,7 +105,7 @@ const FIRST_LINE = 800
 export async function makeWaiting(world: World, shelf: Shelf, couples: readonly MadeUpCouple[]): Promise<void> {
   const { tx, at } = world
   const waiting = WAITING.map(({ slug, daysAgo, ...wanted }, place) => {
-    const couple = couples.filter(({ cameAt }) => cameAt < daysFrom(at, -5)).at(-3 - place)
+    const couple = nth(couples.filter(neverPays), place)
     const sale: Sale = { ...saleOf({ slug, at: daysFrom(at, -daysAgo), couple, number: place }), method: wanted.came === null ? 'card' : 'transfer' }
     return { sale, place, ...wanted }
   })

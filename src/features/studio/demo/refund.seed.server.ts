@@ -47,7 +47,7 @@ export async function makeRefunds(world: World, sold: readonly Sold[]): Promise<
     return chosen.flatMap((one, place): Back[] => {
       if (!one || used.has(one.order.id)) return []
       used.add(one.order.id)
-      const cents = Math.round((one.order.totalAmountCents * plan.percent) / 10_000) * 100
+      const cents = plan.percent === 100 ? one.order.totalAmountCents : Math.round((one.order.totalAmountCents * plan.percent) / 10_000) * 100
       return [{ sold: one, id: madeUpId(`refund ${kind}`, place), cause: plan.cause, claim: plan.claim, cents, askedAt: daysFrom(paidAt(one), 4) }]
     })
   })
@@ -59,6 +59,7 @@ export async function makeRefunds(world: World, sold: readonly Sold[]): Promise<
 }
 
 const paidAt = ({ order }: Sold): Date => order.paidAt ?? order.createdAt
+const isPaidBefore = (one: Sold, at: Date, days: number): boolean => paidAt(one) < daysFrom(at, -days)
 const goneAt = ({ askedAt }: Back): Date => daysFrom(askedAt, 3)
 const isWhole = ({ cents, sold: { order } }: Back): boolean => cents >= order.totalAmountCents
 
@@ -161,7 +162,7 @@ async function storeClaim({ tx, at }: World, { sold, kind, submittedAt, decidedA
 
 /** Transfers that somebody has to send back: one in a file for the bank, one without an account. */
 async function storeWaiting({ tx, at }: World, sold: readonly Sold[], used: Set<string>): Promise<void> {
-  const waiting = takeFrom(sold, used, 4, ({ method, order }) => method === 'transfer' && order.currency === 'CZK')
+  const waiting = takeFrom(sold, used, 4, (one) => one.method === 'transfer' && one.order.currency === 'CZK' && isDigital(one) && isPaidBefore(one, at, 13))
   const [batch] = await tx.insert(refundBatches).values({ form: 'file', currency: 'CZK', madeAt: daysFrom(at, -1) }).returning()
   if (waiting.length === 0 || !batch) return
   await tx.insert(refunds).values(
@@ -198,7 +199,7 @@ function takeFrom(sold: readonly Sold[], used: Set<string>, count: number, fits:
 /** One that a bank is still deciding about, and one that we won. */
 async function makeDisputes(world: World, sold: readonly Sold[], used: Set<string>): Promise<void> {
   const { tx, at } = world
-  const disputed = takeFrom(sold, used, 2, (one) => one.method === 'card' && isDigital(one) && paidAt(one) < daysFrom(at, -20))
+  const disputed = takeFrom(sold, used, 2, (one) => one.method === 'card' && isDigital(one) && isPaidBefore(one, at, 20))
   const rows = disputed.flatMap((one, place) =>
     nth([['opened', 'withdrawn'] as const, ['opened', 'won'] as const], place).map((step, number) => ({
       orderId: one.order.id,
@@ -219,10 +220,10 @@ async function makeDisputes(world: World, sold: readonly Sold[], used: Set<strin
 /** What waits for a decision, and what was refused. */
 async function makeOpenClaims(world: World, sold: readonly Sold[], used: Set<string>): Promise<void> {
   const { at } = world
-  const [late, fresh] = takeFrom(sold, used, 2, isDigital)
-  const [broken] = takeFrom(sold, used, 1, ({ product }) => product.kind === 'course')
-  const [meeting] = takeFrom(sold, used, 1, (one) => isMeeting(one) && paidAt(one) < daysFrom(at, -10))
-  const [refused] = takeFrom(sold, used, 1, (one) => isDigital(one) && paidAt(one) < daysFrom(at, -60))
+  const [late, fresh] = takeFrom(sold, used, 2, (one) => isDigital(one) && isPaidBefore(one, at, 13))
+  const [broken] = takeFrom(sold, used, 1, (one) => one.product.kind === 'course' && isPaidBefore(one, at, 10))
+  const [meeting] = takeFrom(sold, used, 1, (one) => isMeeting(one) && isPaidBefore(one, at, 15))
+  const [refused] = takeFrom(sold, used, 1, (one) => isDigital(one) && isPaidBefore(one, at, 60))
   await storeClaim(world, { sold: late, kind: 'withdrawal', submittedAt: daysFrom(at, -12.5) })
   await storeClaim(world, { sold: fresh, kind: 'guarantee', submittedAt: daysFrom(at, -2) })
   await storeClaim(world, { sold: broken, kind: 'complaint', submittedAt: daysFrom(at, -9) })

@@ -76,7 +76,8 @@ export async function makeBookings(world: World, sold: readonly Sold[]): Promise
     return bookingOf({ id: madeUpId('booking', place), kind: 'paid', startsAt, at, place, email: order.email ?? '' }, { orderId: order.id, userId: order.userId })
   })
   const packages = sold.filter(({ product, order }) => product.slug === 'consultation-hours-5' && order.userId !== null)
-  const drawn = packages.flatMap(({ order }, place) =>
+  const older = packages.filter(({ order }) => order.paidAt && order.paidAt < daysFrom(at, -30))
+  const drawn = older.flatMap(({ order }, place) =>
     Array.from({ length: place % 4 }, (_, time): NewBooking => {
       const startsAt = freeEvening(addDays(pragueDay(at), time * 9 - 26 + place), evenings)
       const id = madeUpId(`hour ${place}`, time)

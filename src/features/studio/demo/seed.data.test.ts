@@ -73,7 +73,9 @@ test('no job finds anything to send, to ask or to end', async ({ db }) => {
   expect(waiting).toEqual([])
   expect((await db.select().from(schema.refunds)).filter(({ nextTryAt }) => nextTryAt !== null)).toEqual([])
   expect((await db.select().from(schema.payments)).filter(({ nextTryAt, settlesAt }) => nextTryAt ?? settlesAt)).toEqual([])
-  expect((await db.select().from(schema.orders)).filter(({ status, dueAt }) => status === 'pending' && dueAt && dueAt < SATURDAY)).toEqual([])
+  expect((await db.select().from(schema.orders)).filter(({ status, dueAt }) => status === 'pending' && dueAt && dueAt < SATURDAY)).toEqual(
+    [],
+  )
 })
 
 test('every list of the studio has rows, and orders are in every state', async () => {

@@ -51,17 +51,15 @@ async function storeReceived({ tx }: World, received: readonly Received[]): Prom
       importedAt: at,
     })),
   )
-  await tx
-    .insert(receipts)
-    .values(
-      lines.map(({ id, order, paymentId, cents, at }) => ({
-        transferId: id,
-        orderId: order.id,
-        paymentId,
-        amountCents: cents,
-        receivedAt: at,
-      })),
-    )
+  await tx.insert(receipts).values(
+    lines.map(({ id, order, paymentId, cents, at }) => ({
+      transferId: id,
+      orderId: order.id,
+      paymentId,
+      amountCents: cents,
+      receivedAt: at,
+    })),
+  )
 }
 
 /** The newest two are not told yet. */

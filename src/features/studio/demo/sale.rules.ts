@@ -18,7 +18,7 @@ const SOLD: Record<string, number> = {
   'extra-time-15': 6,
 }
 
-export type Method = 'card' | 'transfer' | 'simulated'
+type Method = 'card' | 'transfer' | 'simulated'
 
 /** A couple as whoever sells knows it. */
 interface Known {

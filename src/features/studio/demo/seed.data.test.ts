@@ -60,7 +60,7 @@ test('nobody can sign in as somebody who is made up, and nobody answered anythin
   await seedDemoOperator(SATURDAY)
   await seedDemoBusiness(SATURDAY)
   for (const table of [schema.authAccount, schema.authPasskeys, schema.authSession, schema.operatorCredentials, schema.lessonNotes])
-    expect(await db.$count(table), getTableName(table)).toBe(0)
+    expect({ [getTableName(table)]: await db.$count(table) }).toEqual({ [getTableName(table)]: 0 })
   // Of whoever looks at the demo.
   expect(await db.$count(schema.operatorTotp)).toBe(1)
   expect((await db.select().from(schema.testResults)).filter(({ answers }) => Object.keys(answers).length > 0)).toEqual([])

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Locator, type Page, expect } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test'
 import { pragueDay } from '../../src/lib/dates'
 import { axe } from './axe'
 import { invitation, virtualDevice } from './operators'
@@ -11,14 +11,21 @@ import { words } from './words'
 
 export const HELD = words('E-maily odejdou za minutu.')
 
-/** Lucie, the owner, comes in by a passkey. */
-export async function enterAsOwner(page: Page, site: Site): Promise<void> {
-  await virtualDevice(page.context(), page)
-  await page.goto(await invitation(site, 'lucie@sfera.example', 'owner'))
-  await page.getByLabel('Jak se jmenujete').fill('Lucie')
+/** Somebody new of the team comes in with a passkey. The site goes by a name: browsers know passkeys for names only. */
+export async function enterStudio(
+  { page, context, site }: { page: Page; context: BrowserContext; site: Site },
+  { name, role }: { name: string; role: string },
+): Promise<void> {
+  await virtualDevice(context, page)
+  await page.goto(await invitation(site, `${name.toLowerCase()}@sfera.example`, role))
+  await page.getByLabel('Jak se jmenujete').fill(name)
   await page.getByRole('button', { name: 'Vytvořit přístupový klíč' }).click()
   await expect(page).toHaveURL(/\/studio$/)
 }
+
+/** Lucie, the owner, comes in by a passkey. */
+export const enterAsOwner = (page: Page, site: Site): Promise<void> =>
+  enterStudio({ page, context: page.context(), site }, { name: 'Lucie', role: 'owner' })
 
 /** Adriana, the accountant, comes in by an app. */
 export async function enterAsAccountant(page: Page, site: Site): Promise<void> {
@@ -104,3 +111,6 @@ export const statement = (name: string, lines: readonly BankLine[]) => ({
 
 /** A card of the bank with this text in it. */
 export const bankCard = (page: Page, text: string): Locator => page.locator('.bank-card').filter({ hasText: words(text) })
+
+/** The editor of a text lives in a shadow tree, which locators look into. */
+export const writtenText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })

@@ -3,6 +3,7 @@ import {
   HELD,
   agree,
   bankCard,
+  done,
   enterAsAccountant,
   enterAsOwner,
   fileOf,
@@ -12,7 +13,6 @@ import {
   thisMonth,
 } from '../support/studio'
 import { expect, test } from '../support/test'
-import { expectToast } from '../support/toast'
 import { words } from '../support/words'
 
 // Browsers know passkeys for names only, so this site goes by one.
@@ -35,7 +35,7 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
     await expect(found).toContainText(words('Bez objednávky1'))
     await found.getByRole('button', { name: words('Zapsat výpis') }).click()
     await agree(page, 'Zapsat výpis')
-    await expectToast(page, 'Výpis je zapsaný', HELD)
+    await done(page, 'Výpis je zapsaný', HELD)
     await expect(page.getByRole('heading', { name: words('Co výpis') })).toHaveCount(0)
     await fits(page)
   })
@@ -44,13 +44,13 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
     await expect(suggestion).toContainText(words('přesná částka, jméno'))
     await suggestion.getByRole('button', { name: 'Přiřadit' }).click()
     await agree(page, 'Přiřadit')
-    await expectToast(page, 'Platba je přiřazená', HELD)
+    await done(page, 'Platba je přiřazená', HELD)
     await expect(page.getByText(words('Každá příchozí platba má svou objednávku.'))).toBeVisible()
   })
   await test.step('the rest of a price is let go', async () => {
     await bankCard(page, short.number).getByRole('button', { name: 'Prominout' }).click()
     await agree(page, 'Prominout')
-    await expectToast(page, 'Nedoplatek je prominutý', HELD)
+    await done(page, 'Nedoplatek je prominutý', HELD)
   })
   await test.step('refunds go to the bank in a file, which is called off, and one as a code', async () => {
     for (const { number } of [paid, unnamed]) await operate(site, 'payment', 'refund', number, '100', 'goes-on', 'goodwill')
@@ -58,16 +58,20 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
     await page.getByRole('button', { name: words('Vybrat vše, co lze odeslat') }).click()
     await page.getByRole('button', { name: words('Připravit soubor pro banku: 200 Kč') }).click()
     await agree(page, 'Připravit')
+    await done(page, 'Dávka je připravená, soubor stáhnete v přehledu dávek')
     const file = await fileOf(page, 'Stáhnout pain.001.001.03')
     expect(file.name).toMatch(/^vratky-[0-9a-f]{8}\.xml$/)
     expect(file.bytes.toString()).toContain('<CtrlSum>200.00</CtrlSum>')
+    await done(page, 'Soubor je stažený')
     await fits(page)
     await page.getByRole('button', { name: words('Zrušit dávku') }).click()
     await agree(page, 'Zrušit dávku')
+    await done(page, 'Dávka je zrušená, vrácení jsou znovu volná')
     await bankCard(page, paid.number)
       .getByRole('button', { name: words('Zaplatit QR kódem') })
       .click()
     await agree(page, 'Připravit kód')
+    await done(page, 'Kód je připravený')
     await bankCard(page, paid.number)
       .getByRole('button', { name: words('Zobrazit QR kód') })
       .click()
@@ -77,6 +81,7 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
       .getByRole('button', { name: words('Označit jako odeslané') })
       .click()
     await agree(page, 'Ano, odešlo')
+    await done(page, 'Vrácení je vyřízené', HELD)
     await expect(bankCard(page, unnamed.number)).toHaveCount(0)
   })
   await test.step('the accountant sees all of it, presses nothing, and takes the month', async () => {
@@ -89,6 +94,7 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
     await expect(accountant.getByText(words('3 faktury'))).toBeVisible()
     await expect(accountant.getByText(words('Žádné číslo dokladu nechybí.'))).toBeVisible()
     const archive = await fileOf(accountant, 'Stáhnout archiv')
+    await done(accountant, 'Archiv je stažený')
     expect(archive.name).toBe(`ucetnictvi-${thisMonth()}.zip`)
     expect(archive.bytes.length).toBeGreaterThan(1000)
     await fits(accountant)

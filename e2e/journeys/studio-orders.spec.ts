@@ -1,8 +1,7 @@
 import { axe } from '../support/axe'
 import { placedOrder } from '../support/placed-order'
-import { HELD, agree, enterAsOwner, unfold } from '../support/studio'
+import { HELD, agree, done, enterAsOwner, unfold } from '../support/studio'
 import { expect, test } from '../support/test'
-import { expectToast } from '../support/toast'
 import { words } from '../support/words'
 
 // Browsers know passkeys for names only, so this site goes by one.
@@ -54,7 +53,7 @@ test('an order is found, a claim by phone is entered and granted in part, and mo
     await form.getByLabel(words('Co říká')).fill('Chybí strana 12.')
     await form.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
     await agree(page, 'Zapsat', ['Odejde e-mail', 'Chybí strana 12.'])
-    await expectToast(page, 'Podání je zapsané', HELD)
+    await done(page, 'Podání je zapsané', HELD)
     await expect(page.getByRole('article')).toContainText(words('Reklamace: přijato'))
   })
   await test.step('it is granted in part, in words that are read as the mail first', async () => {
@@ -70,14 +69,14 @@ test('an order is found, a claim by phone is entered and granted in part, and mo
     await page.getByLabel(words('Vaše slova kupujícímu')).fill('Vracíme vám část ceny.')
     await page.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
     await agree(page, 'Vyhovět', [`Vrátí se 100 Kč z objednávky ${order.number}`, 'Vracíme vám část ceny.'])
-    await expectToast(page, 'Podání je uznané', HELD)
+    await done(page, 'Podání je uznané', HELD)
   })
   await test.step('the rest goes back, and the order ends', async () => {
     await page.goto(`/studio/objednavky/${order.number}`)
     const form = await unfold(page, 'Vrácení peněz')
     await form.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
     await agree(page, 'Vrátit peníze', [`Vrátí se 499 Kč z objednávky ${order.number}`, 'skončí hned'])
-    await expectToast(page, 'Peníze se vracejí')
+    await done(page, 'Peníze se vracejí')
     await expect(page.getByRole('article')).toContainText(words('Přístup skončil'))
     await expect(page.locator('summary', { hasText: words('Vrácení peněz') })).toHaveCount(0)
   })

@@ -6,6 +6,7 @@ import { invitation, virtualDevice } from './operators'
 import { newBuyer } from './orders'
 import { place, purchase } from './purchases'
 import type { Site } from './site'
+import { dismissToasts, expectToast } from './toast'
 import { totpCode } from './totp'
 import { words } from './words'
 
@@ -23,9 +24,9 @@ export async function enterStudio(
   await expect(page).toHaveURL(/\/studio$/)
 }
 
-/** Lucie, the owner, comes in by a passkey. */
-export const enterAsOwner = (page: Page, site: Site): Promise<void> =>
-  enterStudio({ page, context: page.context(), site }, { name: 'Lucie', role: 'owner' })
+/** An owner comes in by a passkey; whoever is of the team already needs another name. */
+export const enterAsOwner = (page: Page, site: Site, name = 'Lucie'): Promise<void> =>
+  enterStudio({ page, context: page.context(), site }, { name, role: 'owner' })
 
 /** Adriana, the accountant, comes in by an app. */
 export async function enterAsAccountant(page: Page, site: Site): Promise<void> {
@@ -45,6 +46,12 @@ export async function agree(page: Page, button: string, told: readonly string[] 
   for (const text of told) await expect(dialog).toContainText(words(text))
   expect((await axe(page).analyze()).violations).toEqual([])
   await dialog.getByRole('button', { name: words(button), exact: true }).click()
+}
+
+/** It says that it is done, and where mails leave by it, that they wait; what fades away is in nobody's way afterwards. */
+export async function done(page: Page, title: string, text: string | RegExp = ''): Promise<void> {
+  await expectToast(page, title, text)
+  await dismissToasts(page)
 }
 
 /** Opens a part that is folded. */

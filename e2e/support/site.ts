@@ -116,6 +116,12 @@ export class Site {
     return (isLocal && this.setting('PUBLIC_URL')) || `http://127.0.0.1:${this.port}`
   }
 
+  /** What a command has to know that goes to the database by itself; one that asks the running site needs nothing. */
+  get environment(): Record<string, string> {
+    if (!this.settings.DATABASE_URL) return {}
+    return Object.fromEntries(Object.keys(this.settings).map((name) => [name, this.setting(name) ?? '']))
+  }
+
   /** Of the running process. */
   get pid(): number | undefined {
     return this.process?.pid
@@ -235,7 +241,7 @@ async function freePort(): Promise<number> {
 
 /** Settings of whoever runs the tests must not reach the site under test. */
 function cleanEnvironment(): Record<string, string | undefined> {
-  const { APP_MODE, PUBLIC_URL, DATABASE_URL, SMTP_URL, SITE_GATE, SITE_GATE_PASSWORD, SECRET, HOST, ...rest } = process.env
+  const { APP_MODE, DEMO_BUSINESS, PUBLIC_URL, DATABASE_URL, SMTP_URL, SITE_GATE, SITE_GATE_PASSWORD, SECRET, HOST, ...rest } = process.env
   return rest
 }
 

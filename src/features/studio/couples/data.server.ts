@@ -75,11 +75,7 @@ function fitsSought(typed: string): SQL | undefined {
   const { words, end } = soughtIn(typed)
   if (words === '') return undefined
   const pattern = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
-  return or(
-    like(bareIn(authUser.name), pattern),
-    ilike(authUser.email, pattern),
-    end === undefined ? undefined : exists(orderOf(end)),
-  )
+  return or(like(bareIn(authUser.name), pattern), ilike(authUser.email, pattern), end === undefined ? undefined : exists(orderOf(end)))
 }
 
 const orderOf = (end: string) =>

@@ -4,8 +4,7 @@ import { authUser, invoices, orderClaims, orders } from '~/db/schema'
 import { ACCENTED, BARE, soughtIn } from './rules'
 
 /** Small letters without accents, as `soughtIn` has them; of a database that knows no capitals but those of English too. */
-export const bareIn = (text: SQLWrapper): SQL =>
-  sql`lower(translate(${text}, ${ACCENTED + ACCENTED.toUpperCase()}, ${BARE + BARE}))`
+export const bareIn = (text: SQLWrapper): SQL => sql`lower(translate(${text}, ${ACCENTED + ACCENTED.toUpperCase()}, ${BARE + BARE}))`
 
 /** Orders that fit what somebody knows of one; those of nobody any more are found by their numbers alone. `authUser` is joined. */
 export function fitsSought(typed: string): SQL | undefined {

@@ -10,7 +10,7 @@ const NARROW = ['390']
  * @property {string} name Of the folder and the sheet.
  * @property {string} path The Czech address.
  * @property {boolean} localized Whether the English page has an address of its own.
- * @property {'visitor' | 'couple' | 'finished' | 'newcomer'} viewer A `newcomer` is somebody else on every picture.
+ * @property {'visitor' | 'couple' | 'finished' | 'newcomer' | 'owner'} viewer A `newcomer` is somebody else on every picture; an `owner` is in the studio of a made-up business.
  * @property {boolean} [gate] On a site whose access gate is closed.
  * @property {boolean} [asksForCookies] The notice about cookies is there.
  * @property {string[]} [widths]
@@ -75,6 +75,9 @@ export const DOCS = [
   { name: 'test', path: '/test/tier-assessment', localized: true, viewer: 'couple', act: (page) => answer(page, 9) },
   { name: 'result', path: '/test/tier-assessment', localized: true, viewer: 'newcomer', act: (page) => answer(page, 20) },
   { name: 'dashboard', path: '/dashboard?tab=progress', localized: true, viewer: 'finished' },
+  { name: 'studio-today', path: '/studio', localized: false, viewer: 'owner' },
+  { name: 'studio-orders', path: '/studio/objednavky', localized: false, viewer: 'owner', widths: WIDE },
+  { name: 'studio-overviews', path: '/studio/prehledy', localized: false, viewer: 'owner', widths: WIDE },
 ]
 
 async function askToSignIn(page) {

@@ -20,6 +20,7 @@ register()
 const { Site } = await import('../e2e/support/site.ts')
 const { inLocale, pages } = await import('../e2e/pages/page-table.ts')
 const { signedIn, signedInCouple, tierAnswers } = await import('../e2e/http/signed-in-couple.ts')
+const { signedInOperator } = await import('../e2e/http/signed-in-operator.ts')
 const { call } = await import('../e2e/http/server-functions.ts')
 
 const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' })
@@ -28,18 +29,20 @@ if (built.status !== 0) process.exit(1)
 const sites = {
   open: await Site.create({ PAYMENTS: 'simulated,transfer' }),
   closed: await Site.create({ SITE_GATE: 'on', SITE_GATE_PASSWORD: 'spolu' }),
+  studio: await Site.create({ DEMO_BUSINESS: 'on' }),
 }
 const browser = await chromium.launch({ executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 try {
-  const sessions = await viewers(sites.open)
+  const sessions = await viewers(sites)
   await (process.argv.includes('--docs') ? forDocs(sessions) : everything(sessions))
 } finally {
   await browser.close()
   await Promise.all(Object.values(sites).map((site) => site.remove()))
 }
 
-/** The demo couple after its test, and a couple that has just come. */
-async function viewers(site) {
+/** The demo couple after its test, a couple that has just come, and an owner of the made-up business. */
+async function viewers({ open: site, studio }) {
+  const owner = await signedInOperator(studio, 'owner')
   const couple = await signedInCouple(site)
   const finished = await signedIn(site, 'Klára a Tomáš', 'spolu123')
   await call(site, 'submitTier', await tierAnswers(site, finished), { headers: { cookie: finished } })
@@ -48,6 +51,7 @@ async function viewers(site) {
     couple: () => couple.cookie,
     finished: () => finished,
     newcomer: async () => (await signedInCouple(site)).cookie,
+    owner: () => owner,
   }
 }
 
@@ -108,7 +112,7 @@ function looksOf({ widths = Object.keys(WIDTHS) }, locales = ['cs', 'en']) {
 
 /** The page in its state, with nothing moving any more. */
 async function opened(state, { locale, theme, width }, sessions, deviceScaleFactor = 1) {
-  const site = state.gate ? sites.closed : sites.open
+  const site = state.viewer === 'owner' ? sites.studio : state.gate ? sites.closed : sites.open
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width, height: WIDTHS[width] },

@@ -80,13 +80,14 @@ import { contentTurning } from '~/features/studio/content/jobs.server'
 import { systemCommands } from '~/features/studio/system/commands.server'
 import { studioCleanup, studioRewriting } from '~/features/studio/entry/jobs.server'
 import { DEMO_OPERATOR } from '~/features/studio/entry/rules'
+import { seedDemoBusiness } from '~/features/studio/demo/seed.server'
 import { hasDemoOperator, seedDemoOperator } from '~/features/studio/entry/seed.server'
 import { operatorCommands } from '~/features/studio/team/commands.server'
 import { seedSections } from '~/features/site/shell/seed.server'
 import { calendarFile } from '~/server/calendar-file.server'
 import { now } from '~/server/clock.server'
 import type { Command } from '~/server/commands.server'
-import { SettingsError, env } from '~/server/env.server'
+import { SettingsError, env, isMadeUp } from '~/server/env.server'
 import { expertsFile } from '~/server/experts.server'
 import type { Job } from '~/server/job-runner.server'
 import type { FileMaker } from '~/server/mail/delivery.server'
@@ -229,6 +230,7 @@ export const demoAccounts = () => (env().APP_MODE === 'demo' ? { couple: DEMO_CO
 /** What a demo needs beside its rows, once the database is open. */
 export async function prepareDemo(): Promise<void> {
   if (env().APP_MODE === 'demo') await seedDemoOperator(now())
+  if (isMadeUp(env())) await seedDemoBusiness(now())
 }
 
 /** What the settings alone do not tell. Throws {@link SettingsError}. */

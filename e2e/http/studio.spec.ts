@@ -8,22 +8,23 @@ import {
   mayDo,
   needsFresh,
 } from '../../src/lib/operator-roles'
-import { invitation } from '../support/operators'
-import type { Site } from '../support/site'
-import { totpCode } from '../support/totp'
 import { BY_HAND } from './function-table'
 import { expect, test } from './http-test'
 import { call, resultOf } from './server-functions'
-import { cookiesOf, signedInCouple } from './signed-in-couple'
+import { signedInCouple } from './signed-in-couple'
+import { signedInOperator } from './signed-in-operator'
 import { STUDIO_DOOR, STUDIO_FUNCTIONS } from './studio-functions'
 
 /** Whatever stands behind the door is guarded by one of these. */
 const GUARDS = ['withOperator', 'withAct']
 
+/** A function with what stands around its work; none is read into the next one. */
+const GUARDED = /export const (\w+) = createServerFn(?:(?!createServerFn).)*?\.handler\(\s*(\w+)\(\s*'([\w.]+)'/gs
+
 /** What each function of the studio asks for, as its guard says: name → permission; null for the door. */
 function guards(): Record<string, Permission | null> {
   const sources = globSync('src/features/studio/**/*functions.ts').map((file) => readFileSync(file, 'utf8'))
-  const found = sources.flatMap((source) => [...source.matchAll(/export const (\w+) = createServerFn.*?\.handler\(\s*(\w+)\('([\w.]+)'/gs)])
+  const found = sources.flatMap((source) => [...source.matchAll(GUARDED)])
   return Object.fromEntries(
     found.map(([, name = '', guard = '', permission = '']) => [name, GUARDS.includes(guard) ? known(permission) : null]),
   )
@@ -32,17 +33,6 @@ function guards(): Record<string, Permission | null> {
 function known(permission: string): Permission {
   if (!(permission in PERMISSIONS)) throw new Error(`there is no permission ${permission}`)
   return permission as Permission
-}
-
-/** Somebody of the team, come in by an app; answers the cookie. */
-async function operator(site: Site, role: OperatorRole): Promise<string> {
-  const address = await invitation(site, `${role}@sfera.example`, role)
-  const token = new URLSearchParams(new URL(address).hash.slice(1)).get('token') ?? ''
-  const begun = resultOf(await call(site, 'beginStudioJoinByApp', { token })) as { app: { secret: string; setup: string } }
-  const { secret, setup } = begun.app
-  const answer = await call(site, 'joinStudioByApp', { token, name: role, setup, code: totpCode(secret) })
-  expect(resultOf(answer)).toEqual({ ok: true })
-  return cookiesOf(answer)
 }
 
 /** What would sign the caller out, end a way in or change the team comes last, in the order in which it takes least away. */
@@ -66,7 +56,7 @@ test.describe('each function of the studio', () => {
     test.setTimeout(180_000)
     const { cookie: couple } = await signedInCouple(site)
     const cookies = new Map<OperatorRole, string>()
-    for (const role of OPERATOR_ROLES) cookies.set(role, await operator(site, role))
+    for (const role of OPERATOR_ROLES) cookies.set(role, await signedInOperator(site, role))
     const asked = async (name: string, cookie: string) =>
       codeOf(resultOf(await call(site, name, BY_HAND[name]?.valid?.(), { headers: { cookie } })))
     const refusals = ['unauthenticated', 'forbidden', 'unconfirmed']

@@ -241,7 +241,7 @@ async function freePort(): Promise<number> {
 
 /** Settings of whoever runs the tests must not reach the site under test. */
 function cleanEnvironment(): Record<string, string | undefined> {
-  const { APP_MODE, PUBLIC_URL, DATABASE_URL, SMTP_URL, SITE_GATE, SITE_GATE_PASSWORD, SECRET, HOST, ...rest } = process.env
+  const { APP_MODE, DEMO_BUSINESS, PUBLIC_URL, DATABASE_URL, SMTP_URL, SITE_GATE, SITE_GATE_PASSWORD, SECRET, HOST, ...rest } = process.env
   return rest
 }
 

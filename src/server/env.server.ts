@@ -43,6 +43,8 @@ const rateLimits = z
 
 const Settings = z.object({
   APP_MODE: z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }).default('demo'),
+  /** A demo begins with a made-up business; `npm start` wants it, tests do not. */
+  DEMO_BUSINESS: onOff.default('off'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url(/^https?$/, 'must be an address such as https://sfera.example').optional(),
@@ -85,6 +87,10 @@ const Settings = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: "must be 'debug', 'info', 'warn', 'error' or 'silent'" })
     .default('info'),
 })
+
+/** Whether what the studio shows is made up. Nothing of it is ever made in production. */
+export const isMadeUp = ({ APP_MODE, DEMO_BUSINESS }: Pick<Env, 'APP_MODE' | 'DEMO_BUSINESS'>): boolean =>
+  APP_MODE === 'demo' && DEMO_BUSINESS === 'on'
 
 export type RateLimitSetting = { hits: number; seconds: number }
 export type Env = Omit<z.output<typeof Settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string }

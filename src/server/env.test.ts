@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SettingsError, parseEnv } from './env.server'
+import { SettingsError, isMadeUp, parseEnv } from './env.server'
 
 const PRODUCTION = {
   APP_MODE: 'production',
@@ -22,6 +22,12 @@ test('the demo needs no setting', () => {
     SITE_GATE_PASSWORD: 'spolu',
     DATA_DIR: 'var',
   })
+})
+
+test('a demo shows a made-up business where it is asked to, and production never', () => {
+  expect(isMadeUp(parseEnv({}))).toBe(false)
+  expect(isMadeUp(parseEnv({ DEMO_BUSINESS: 'on' }))).toBe(true)
+  expect(isMadeUp(parseEnv({ ...PRODUCTION, DEMO_BUSINESS: 'on' }))).toBe(false)
 })
 
 test('a complete production is accepted', () => expect(parseEnv(PRODUCTION).PUBLIC_URL).toBe('https://sfera.example'))

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { input } from '~/lib/input'
 import type { Outcome } from '~/lib/outcome'
+import { env, isMadeUp } from '~/server/env.server'
 import { withOperator } from '~/server/studio-guard.server'
 import { takeOperatorCookie } from '~/server/studio-session.server'
 import * as apps from './app.mutations.server'
@@ -15,7 +16,7 @@ import { CodeInput, IdInput, OwnAppInput, OwnPasskeyInput, PasskeyInput, type Pr
 export const studioOperator = createServerFn({ method: 'GET' }).handler(
   withOperator('own.see', async ({ operator: { name, email, role } }): Promise<Outcome<{ operator: PresentOperator }, never>> => ({
     ok: true,
-    operator: { name, email, role },
+    operator: { name, email, role, isMadeUp: isMadeUp(env()) },
   })),
 )
 

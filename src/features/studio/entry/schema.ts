@@ -48,11 +48,13 @@ export interface PresentOperator {
   name: string
   email: string
   role: OperatorRole
+  /** All that the studio shows is made up: it is a demo. */
+  isMadeUp: boolean
 }
 
 /** ISO moments. */
 export interface OwnAccess {
-  operator: PresentOperator
+  operator: Omit<PresentOperator, 'isMadeUp'>
   passkeys: Array<{ id: string; name: string; addedAt: string; lastUsedAt: string | null }>
   hasApp: boolean
   sessions: Array<{ id: string; device: string | null; since: string; lastUsedAt: string; isThis: boolean }>

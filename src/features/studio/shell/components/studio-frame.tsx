@@ -8,7 +8,7 @@ import { ThemeSwitch } from '~/ui/theme-switch'
 import { StudioRail, StudioTabs } from './studio-nav'
 
 interface StudioFrameProps {
-  operator: { name: string; role: OperatorRole }
+  operator: { name: string; role: OperatorRole; isMadeUp: boolean }
   /** The role in words. */
   role: string
   language: ReactNode
@@ -41,6 +41,7 @@ export function StudioFrame({ operator, role, language, onLeave, children }: Stu
         </div>
       </header>
       <main id="obsah" className="studio-main" tabIndex={-1}>
+        {operator.isMadeUp && <p className="studio-made-up">{m.studio_madeUp()}</p>}
         {children}
         <footer className="studio-foot">
           {language}

@@ -57,7 +57,7 @@ async function takeWhatCame(page: Page, { plain, nameless, short, over }: Month,
   await open(page, 'Banka', isPhone)
   const came = [
     { amount: '599,00', symbol: plain.symbol },
-    { amount: '599,00', name: 'Karel Dvořák' },
+    { amount: '599,00', name: 'Jana Dvořáková' },
     { amount: '550,00', symbol: short.symbol },
     { amount: '650,00', symbol: over.symbol },
   ]
@@ -176,7 +176,7 @@ async function takeTheMonth(page: Page): Promise<void> {
 async function ordersOf(site: Site): Promise<Month> {
   return {
     plain: await orderedByTransfer(site, 'Nováková'),
-    nameless: await orderedByTransfer(site, 'Dvořák'),
+    nameless: await orderedByTransfer(site, 'Dvořáková'),
     short: await orderedByTransfer(site, 'Malá'),
     over: await orderedByTransfer(site, 'Veselá'),
   }

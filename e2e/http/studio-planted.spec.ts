@@ -11,7 +11,12 @@ import { STUDIO_FUNCTIONS } from './studio-functions'
 test.use({ settings: { DEMO_BUSINESS: 'on' } })
 
 /** What couples answered, wrote for themselves and learned of themselves. The reflection stores no words, only that it was completed. */
-const PLANTED = { answer: 'zasazena-odpoved-testu', half: 'zasazena-odpoved-openfit', result: 'zasazene-tema-vysledku', note: 'zasazena-poznamka-lekce' }
+const PLANTED = {
+  answer: 'zasazena-odpoved-testu',
+  half: 'zasazena-odpoved-openfit',
+  result: 'zasazene-tema-vysledku',
+  note: 'zasazena-poznamka-lekce',
+}
 
 /** In every couple: whichever of them is shown has them. Answers how many rows hold one. */
 async function plant(site: Site): Promise<number> {

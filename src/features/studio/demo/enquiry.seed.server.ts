@@ -65,14 +65,16 @@ export async function makeEnquiries({ tx, at, team }: World): Promise<string[]> 
       closedAt: state === 'closed' ? closed : null,
     })
     const step = { requestId: id, actor: 'team' as const }
-    await tx.insert(requestEvents).values([
-      { ...step, actor: 'visitor', at: receivedAt, fromState: null, toState: 'received' },
-      ...(state === 'received' ? [] : [{ ...step, at: begun ?? receivedAt, fromState: 'received', toState: 'in-progress' }]),
-      ...(isDone
-        ? [{ ...step, at: answered ?? receivedAt, fromState: 'in-progress', toState: 'answered', words: 'Ukázka: ozveme se s nabídkou.' }]
-        : []),
-      ...(state === 'closed' ? [{ ...step, at: closed ?? receivedAt, fromState: 'answered', toState: 'closed' }] : []),
-    ])
+    await tx
+      .insert(requestEvents)
+      .values([
+        { ...step, actor: 'visitor', at: receivedAt, fromState: null, toState: 'received' },
+        ...(state === 'received' ? [] : [{ ...step, at: begun ?? receivedAt, fromState: 'received', toState: 'in-progress' }]),
+        ...(isDone
+          ? [{ ...step, at: answered ?? receivedAt, fromState: 'in-progress', toState: 'answered', words: 'Ukázka: ozveme se s nabídkou.' }]
+          : []),
+        ...(state === 'closed' ? [{ ...step, at: closed ?? receivedAt, fromState: 'answered', toState: 'closed' }] : []),
+      ])
     if (kind === 'coaching' && state === 'answered') numbers.push(number)
   }
   return numbers

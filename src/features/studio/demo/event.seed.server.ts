@@ -8,9 +8,27 @@ import { type Sale, saleOf } from './sale.rules'
 import { type MadeUpCouple, type Sold, type World, known } from './world.seed.server'
 
 const OWN = [
-  { slug: 'ukazka-vecer-o-hranicich', title: { cs: 'Ukázka: večer o hranicích', en: 'Sample: an evening about limits' }, days: -24, taken: 7, isCalledOff: false },
-  { slug: 'ukazka-zrusene-setkani', title: { cs: 'Ukázka: zrušené setkání', en: 'Sample: a meeting called off' }, days: 40, taken: 0, isCalledOff: true },
-  { slug: 'ukazka-zimni-setkani', title: { cs: 'Ukázka: zimní setkání', en: 'Sample: a winter meeting' }, days: 33, taken: 8, isCalledOff: false },
+  {
+    slug: 'ukazka-vecer-o-hranicich',
+    title: { cs: 'Ukázka: večer o hranicích', en: 'Sample: an evening about limits' },
+    days: -24,
+    taken: 7,
+    isCalledOff: false,
+  },
+  {
+    slug: 'ukazka-zrusene-setkani',
+    title: { cs: 'Ukázka: zrušené setkání', en: 'Sample: a meeting called off' },
+    days: 40,
+    taken: 0,
+    isCalledOff: true,
+  },
+  {
+    slug: 'ukazka-zimni-setkani',
+    title: { cs: 'Ukázka: zimní setkání', en: 'Sample: a winter meeting' },
+    days: 33,
+    taken: 8,
+    isCalledOff: false,
+  },
 ]
 const CAPACITY = 8
 const PLACE_CENTS = 180_000

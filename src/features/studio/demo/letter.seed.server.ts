@@ -16,14 +16,16 @@ export async function makeReaders({ tx, at }: World): Promise<void> {
   const readers = [...readersOf('newsletter', READERS, at), ...readersOf('digest', DIGEST, at)]
   await tx.insert(newsletterSubscriptions).values(readers)
   const step = ({ id, locale }: Reader) => ({ subscriptionId: id, locale })
-  await tx.insert(subscriptionEvents).values(
-    readers.flatMap((one) => [
-      { ...step(one), kind: 'asked' as const, via: 'form' as const, consentVersion: CONSENT_VERSION, at: one.requestedAt },
-      { ...step(one), kind: 'confirmed' as const, via: 'link' as const, consentVersion: CONSENT_VERSION, at: one.confirmedAt },
-      ...(one.unsubscribedAt ? [{ ...step(one), kind: 'unsubscribed' as const, via: 'one-click' as const, at: one.unsubscribedAt }] : []),
-      ...(one.suspendedAt ? [{ ...step(one), kind: 'suspended' as const, via: 'bounce' as const, at: one.suspendedAt }] : []),
-    ]),
-  )
+  await tx
+    .insert(subscriptionEvents)
+    .values(
+      readers.flatMap((one) => [
+        { ...step(one), kind: 'asked' as const, via: 'form' as const, consentVersion: CONSENT_VERSION, at: one.requestedAt },
+        { ...step(one), kind: 'confirmed' as const, via: 'link' as const, consentVersion: CONSENT_VERSION, at: one.confirmedAt },
+        ...(one.unsubscribedAt ? [{ ...step(one), kind: 'unsubscribed' as const, via: 'one-click' as const, at: one.unsubscribedAt }] : []),
+        ...(one.suspendedAt ? [{ ...step(one), kind: 'suspended' as const, via: 'bounce' as const, at: one.suspendedAt }] : []),
+      ]),
+    )
 }
 
 const readersOf = (list: 'newsletter' | 'digest', count: number, at: Date): Reader[] =>

@@ -51,9 +51,15 @@ async function storeReceived({ tx }: World, received: readonly Received[]): Prom
       importedAt: at,
     })),
   )
-  await tx
-    .insert(receipts)
-    .values(lines.map(({ id, order, paymentId, cents, at }) => ({ transferId: id, orderId: order.id, paymentId, amountCents: cents, receivedAt: at })))
+  await tx.insert(receipts).values(
+    lines.map(({ id, order, paymentId, cents, at }) => ({
+      transferId: id,
+      orderId: order.id,
+      paymentId,
+      amountCents: cents,
+      receivedAt: at,
+    })),
+  )
 }
 
 /** The newest two are not told yet. */
@@ -106,7 +112,10 @@ export async function makeWaiting(world: World, shelf: Shelf, couples: readonly 
   const { tx, at } = world
   const waiting = WAITING.map(({ slug, daysAgo, ...wanted }, place) => {
     const couple = nth(couples.filter(neverPays), place)
-    const sale: Sale = { ...saleOf({ slug, at: daysFrom(at, -daysAgo), couple, number: place }), method: wanted.came === null ? 'card' : 'transfer' }
+    const sale: Sale = {
+      ...saleOf({ slug, at: daysFrom(at, -daysAgo), couple, number: place }),
+      method: wanted.came === null ? 'card' : 'transfer',
+    }
     return { sale, place, ...wanted }
   })
   const rows = waiting.map(({ sale, place }) => ({
@@ -159,7 +168,12 @@ async function storeUnnamed({ tx, at }: World, wanted: ReadonlyArray<Sold['order
     state: 'unmatched' as const,
   })
   await tx.insert(bankTransfers).values([
-    { ...line(1), amountCents: one.totalAmountCents, payer: [one.firstName, one.lastName].join(' '), message: `objednavka ${orderNumber(one.id)}` },
+    {
+      ...line(1),
+      amountCents: one.totalAmountCents,
+      payer: [one.firstName, one.lastName].join(' '),
+      message: `objednavka ${orderNumber(one.id)}`,
+    },
     { ...line(2), amountCents: other.totalAmountCents, variableSymbol: other.variableSymbol?.replace(/.$/, '0') ?? null, payer: 'Ukázka' },
     { ...line(3), amountCents: 250_000, payer: 'Marie Smyšlená', message: 'Ukázka: za workshop' },
     { ...line(4, 'EUR'), amountCents: 2400, payer: 'Sample Payer', message: 'Ukázka: guide' },

@@ -1,5 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { coupons, couponProducts, downloads, mailOutbox, materials, orderEvents, orders, payments, productPrices, products, variableSymbols } from '~/db/schema'
+import {
+  coupons,
+  couponProducts,
+  downloads,
+  mailOutbox,
+  materials,
+  orderEvents,
+  orders,
+  payments,
+  productPrices,
+  products,
+  variableSymbols,
+} from '~/db/schema'
 import { issueInvoice } from '~/features/shop/invoices/mutations.server'
 import { dueAt } from '~/features/shop/orders/rules'
 import { vatIn } from '~/features/shop/products/price.rules'
@@ -29,7 +41,10 @@ export async function shelfOf({ tx }: World): Promise<Shelf> {
     .orderBy(productPrices.validFrom)
   const priceOf = (slug: string, currency: Currency): number => {
     const id = rows.find((row) => row.slug === slug)?.id
-    return known(prices.findLast((row) => row.productId === id && row.currency === currency), `price of ${slug}`).cents
+    return known(
+      prices.findLast((row) => row.productId === id && row.currency === currency),
+      `price of ${slug}`,
+    ).cents
   }
   return { products: rows, price: priceOf }
 }
@@ -52,7 +67,11 @@ export async function makeSales(world: World, shelf: Shelf, couples: readonly Ma
   return sold
 }
 
-const productOf = ({ products: all }: Shelf, slug: string): Product => known(all.find((one) => one.slug === slug), slug)
+const productOf = ({ products: all }: Shelf, slug: string): Product =>
+  known(
+    all.find((one) => one.slug === slug),
+    slug,
+  )
 
 /** So many symbols in a row. */
 async function symbolsFor({ tx }: World, count: number): Promise<string[]> {
@@ -104,7 +123,13 @@ function paidRow({ sale, number, shelf, couponId, symbol, at }: Row): typeof ord
   }
 }
 
-const COMPANY = { company: 'Ukázka s. r. o.', companyId: '12345679', companyStreet: 'Vzorová 1', companyCity: 'Ukázkov', companyPostcode: '100 00' }
+const COMPANY = {
+  company: 'Ukázka s. r. o.',
+  companyId: '12345679',
+  companyStreet: 'Vzorová 1',
+  companyCity: 'Ukázkov',
+  companyPostcode: '100 00',
+}
 
 export function placedRow(sale: Sale, id: string, cents: number, shelf: Shelf): typeof orders.$inferInsert {
   const { id: productId, kind } = productOf(shelf, sale.slug)

@@ -47,8 +47,18 @@ export async function makeRefunds(world: World, sold: readonly Sold[]): Promise<
     return chosen.flatMap((one, place): Back[] => {
       if (!one || used.has(one.order.id)) return []
       used.add(one.order.id)
-      const cents = plan.percent === 100 ? one.order.totalAmountCents : Math.round((one.order.totalAmountCents * plan.percent) / 10_000) * 100
-      return [{ sold: one, id: madeUpId(`refund ${kind}`, place), cause: plan.cause, claim: plan.claim, cents, askedAt: daysFrom(paidAt(one), 4) }]
+      const cents =
+        plan.percent === 100 ? one.order.totalAmountCents : Math.round((one.order.totalAmountCents * plan.percent) / 10_000) * 100
+      return [
+        {
+          sold: one,
+          id: madeUpId(`refund ${kind}`, place),
+          cause: plan.cause,
+          claim: plan.claim,
+          cents,
+          askedAt: daysFrom(paidAt(one), 4),
+        },
+      ]
     })
   })
   await storeGone(world, back)
@@ -162,8 +172,16 @@ async function storeClaim({ tx, at }: World, { sold, kind, submittedAt, decidedA
 
 /** Transfers that somebody has to send back: one in a file for the bank, one without an account. */
 async function storeWaiting({ tx, at }: World, sold: readonly Sold[], used: Set<string>): Promise<void> {
-  const waiting = takeFrom(sold, used, 4, (one) => one.method === 'transfer' && one.order.currency === 'CZK' && isDigital(one) && isPaidBefore(one, at, 13))
-  const [batch] = await tx.insert(refundBatches).values({ form: 'file', currency: 'CZK', madeAt: daysFrom(at, -1) }).returning()
+  const waiting = takeFrom(
+    sold,
+    used,
+    4,
+    (one) => one.method === 'transfer' && one.order.currency === 'CZK' && isDigital(one) && isPaidBefore(one, at, 13),
+  )
+  const [batch] = await tx
+    .insert(refundBatches)
+    .values({ form: 'file', currency: 'CZK', madeAt: daysFrom(at, -1) })
+    .returning()
   if (waiting.length === 0 || !batch) return
   await tx.insert(refunds).values(
     waiting.map((one, place) => ({
@@ -229,5 +247,11 @@ async function makeOpenClaims(world: World, sold: readonly Sold[], used: Set<str
   await storeClaim(world, { sold: broken, kind: 'complaint', submittedAt: daysFrom(at, -9) })
   await storeClaim(world, { sold: meeting, kind: 'satisfaction', submittedAt: daysFrom(at, -4) })
   await storeClaim(world, { sold: undefined, kind: 'withdrawal', submittedAt: daysFrom(at, -1) })
-  await storeClaim(world, { sold: refused, kind: 'guarantee', submittedAt: daysFrom(at, -20), decidedAt: daysFrom(at, -15), state: 'refused' })
+  await storeClaim(world, {
+    sold: refused,
+    kind: 'guarantee',
+    submittedAt: daysFrom(at, -20),
+    decidedAt: daysFrom(at, -15),
+    state: 'refused',
+  })
 }

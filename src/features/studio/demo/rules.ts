@@ -5,7 +5,9 @@ import { addDays, pragueDay } from '~/lib/dates'
 
 const DAY = 86_400_000
 
-const HERS = 'Jana Petra Lenka Eva Marie Alena Hana Veronika Lucie Martina Kateřina Tereza Barbora Klára Monika Zuzana Ivana Adéla'.split(' ')
+const HERS = 'Jana Petra Lenka Eva Marie Alena Hana Veronika Lucie Martina Kateřina Tereza Barbora Klára Monika Zuzana Ivana Adéla'.split(
+  ' ',
+)
 const HIS = 'Petr Tomáš Jan Martin Pavel Jakub Lukáš Ondřej Marek David Filip Radek Karel Vojtěch Aleš Roman Michal'.split(' ')
 /** Every surname says that there is nobody behind it. */
 const SURNAMES = [

@@ -14,11 +14,11 @@ const SOLD: Record<string, number> = {
   'consultation-60': 18,
   'consultation-hours-5': 11,
   'master-mentoring': 9,
-  'accompaniment': 10,
+  accompaniment: 10,
   'extra-time-15': 6,
 }
 
-export type Method = 'card' | 'transfer' | 'simulated'
+type Method = 'card' | 'transfer' | 'simulated'
 
 /** A couple as whoever sells knows it. */
 interface Known {
@@ -49,7 +49,9 @@ export const neverPays = ({ place }: Pick<Known, 'place'>): boolean => place % 1
 export function salesOf(forSale: readonly ForSale[], couples: readonly Known[], at: Date): Sale[] {
   const buyers = couples.filter((couple) => !neverPays(couple))
   return forSale
-    .flatMap((product, salt) => salesBefore(at, SOLD[product.slug] ?? 0, salt + 1).map((moment, place) => ({ product, moment, place, salt })))
+    .flatMap((product, salt) =>
+      salesBefore(at, SOLD[product.slug] ?? 0, salt + 1).map((moment, place) => ({ product, moment, place, salt })),
+    )
     .toSorted((one, other) => +one.moment - +other.moment)
     .map(({ product, moment, place, salt }, number) => {
       const couple = place % 4 === 3 && KINDS[product.kind].isDigital ? undefined : nextBuyer(buyers, product, moment, place + salt)

@@ -73,7 +73,10 @@ export async function makeBookings(world: World, sold: readonly Sold[]): Promise
   const ordered = sold.filter(({ product }) => product.slug === 'consultation-60')
   const paid = ordered.map(({ order }, place): NewBooking => {
     const startsAt = freeEvening(addDays(pragueDay(order.paidAt ?? at), 4), evenings)
-    return bookingOf({ id: madeUpId('booking', place), kind: 'paid', startsAt, at, place, email: order.email ?? '' }, { orderId: order.id, userId: order.userId })
+    return bookingOf(
+      { id: madeUpId('booking', place), kind: 'paid', startsAt, at, place, email: order.email ?? '' },
+      { orderId: order.id, userId: order.userId },
+    )
   })
   const packages = sold.filter(({ product, order }) => product.slug === 'consultation-hours-5' && order.userId !== null)
   const older = packages.filter(({ order }) => order.paidAt && order.paidAt < daysFrom(at, -30))
@@ -86,7 +89,14 @@ export async function makeBookings(world: World, sold: readonly Sold[]): Promise
   )
   const calls = Array.from({ length: 34 }, (_, place): NewBooking => {
     const day = workday(addDays(pragueDay(at), place * 2 - 55))
-    return bookingOf({ id: madeUpId('call', place), kind: 'free', startsAt: momentOf(day, LATER), at, place: place + 80, email: freeEmail(place) })
+    return bookingOf({
+      id: madeUpId('call', place),
+      kind: 'free',
+      startsAt: momentOf(day, LATER),
+      at,
+      place: place + 80,
+      email: freeEmail(place),
+    })
   })
   const today = [...CALLS_OF_TODAY].map((time, place) => {
     const startsAt = momentOf(pragueDay(at), time)

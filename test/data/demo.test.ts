@@ -30,8 +30,8 @@ import { today } from '~/features/studio/today/data.server'
 import { website } from '~/features/studio/website/data.server'
 import { workshopList } from '~/features/studio/workshops/data.server'
 import { WORKSHOPS } from '~/features/studio/workshops/schema'
-import { test } from '../../../../test/with-db'
-import { seedDemoBusiness } from './seed.server'
+import { test } from '../with-db'
+import { seedDemoBusiness } from '~/features/studio/demo/seed.server'
 
 /** A Saturday, late in its year: plots of a year have something to compare. */
 const SATURDAY = new Date('2026-11-28T12:00:00.000Z')
@@ -60,7 +60,7 @@ test('nobody can sign in as somebody who is made up, and nobody answered anythin
   await seedDemoOperator(SATURDAY)
   await seedDemoBusiness(SATURDAY)
   for (const table of [schema.authAccount, schema.authPasskeys, schema.authSession, schema.operatorCredentials, schema.lessonNotes])
-    expect(await db.$count(table), getTableName(table)).toBe(0)
+    expect({ [getTableName(table)]: await db.$count(table) }).toEqual({ [getTableName(table)]: 0 })
   // Of whoever looks at the demo.
   expect(await db.$count(schema.operatorTotp)).toBe(1)
   expect((await db.select().from(schema.testResults)).filter(({ answers }) => Object.keys(answers).length > 0)).toEqual([])
@@ -73,7 +73,9 @@ test('no job finds anything to send, to ask or to end', async ({ db }) => {
   expect(waiting).toEqual([])
   expect((await db.select().from(schema.refunds)).filter(({ nextTryAt }) => nextTryAt !== null)).toEqual([])
   expect((await db.select().from(schema.payments)).filter(({ nextTryAt, settlesAt }) => nextTryAt ?? settlesAt)).toEqual([])
-  expect((await db.select().from(schema.orders)).filter(({ status, dueAt }) => status === 'pending' && dueAt && dueAt < SATURDAY)).toEqual([])
+  expect((await db.select().from(schema.orders)).filter(({ status, dueAt }) => status === 'pending' && dueAt && dueAt < SATURDAY)).toEqual(
+    [],
+  )
 })
 
 test('every list of the studio has rows, and orders are in every state', async () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -17,7 +18,10 @@ const FIRST =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-table|table-core)[\w-]+|seroval|seroval-plugins|cookie-es|use-sync-external-store)\/|icons\/arrow-(down|left|right)\.mjs|src\/ui\/(hydrate|sentence|arrow-link|found|jsx-runtime|whole-words)\.tsx?$|\{-\$locale\}\/route\.tsx/
 
 /** The team's own, texts included. */
-const STUDIO = /\/src\/features\/studio\/|\/paraglide\/messages\/(email_)?studio_/
+const STUDIO = /\/src\/(features|routes)\/studio\/|\/paraglide\/messages\/(email_)?studio_/
+
+/** Files that pass on what others hold, so that importing one says nothing of what is used. */
+const PASSING_ON = /\/paraglide\/messages(\/_index)?\.js$|\/lucide-react\/.+\/(lucide-react|index)\.mjs$/
 
 /** What forms are made of. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//
@@ -70,7 +74,7 @@ export default defineConfig({
                 { name: 'waking', test: WAKING, priority: 3 },
                 { name: 'first', test: FIRST, priority: 2 },
                 // Texts, icons and parts that several pages show, which would each be a file of its own.
-                { name: lightName('kit'), debugName: 'kit', minShareCount: 12, maxModuleSize: 3000, priority: 1 },
+                { name: lightName('kit', 12), debugName: 'kit', minShareCount: 12, maxModuleSize: 3000, priority: 1 },
                 { name: 'forms', test: FORMS },
               ],
             },
@@ -136,13 +140,46 @@ function withoutDoing(code: string): string {
   return `const nothing = () => undefined; export { ${names.map((name) => `nothing as ${name}`).join(', ')} }`
 }
 
-/** The name of a group for modules that bring nothing large along, however far below, and are not of the studio alone. */
-function lightName(name: string) {
+/** The name of a group for modules that so many parts of the public site share and that bring nothing large along, however far below. */
+function lightName(name: string, least: number) {
   return (id: string, chunking: Rolldown.ChunkingContext): string | null => {
-    const { importers = [] } = chunking.getModuleInfo(id) ?? {}
-    if (STUDIO.test(id) || (importers.length > 0 && importers.every((one) => STUDIO.test(one)))) return null
+    if (STUDIO.test(id) || sharers(id, chunking) < least) return null
     const below = new Set([id])
     for (const one of below) for (const imported of chunking.getModuleInfo(one)?.importedIds ?? []) below.add(imported)
     return [...below].some((one) => LARGE.test(one)) ? null : name
   }
+}
+
+/** How many parts that are fetched by themselves need a module. The team's do not count: what its pages share is no matter of visitors. */
+function sharers(id: string, chunking: Rolldown.ChunkingContext): number {
+  const above = new Set([id])
+  for (const one of above) for (const user of usersOf(one, chunking)) above.add(user)
+  return [...above].filter((one) => {
+    const { isEntry, dynamicImporters = [] } = chunking.getModuleInfo(one) ?? {}
+    return !STUDIO.test(one) && (isEntry || dynamicImporters.some((importer) => !STUDIO.test(importer)))
+  }).length
+}
+
+/** Whatever imports a module, and of those who import it from a file that passes it on, those who name it. */
+function usersOf(id: string, chunking: Rolldown.ChunkingContext): string[] {
+  const { importers = [], exports = [] } = chunking.getModuleInfo(id) ?? {}
+  const passing = new Set(importers.filter((importer) => PASSING_ON.test(importer)))
+  for (const one of passing)
+    for (const further of chunking.getModuleInfo(one)?.importers ?? []) if (PASSING_ON.test(further)) passing.add(further)
+  const names = new Set([...exports, pascalCase(id)])
+  const naming = [...passing]
+    .flatMap((one) => chunking.getModuleInfo(one)?.importers ?? [])
+    .filter((one) => !passing.has(one) && wordsOf(one, chunking).some((word) => names.has(word)))
+  return [...importers.filter((importer) => !passing.has(importer)), ...naming]
+}
+
+/** The name of an icon after its file. */
+const pascalCase = (id: string): string => basename(id, '.mjs').replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const WORDS = new Map<string, string[]>()
+
+function wordsOf(id: string, chunking: Rolldown.ChunkingContext): string[] {
+  const words = WORDS.get(id) ?? [...new Set(chunking.getModuleInfo(id)?.code?.match(/\w+/g))]
+  WORDS.set(id, words)
+  return words
 }

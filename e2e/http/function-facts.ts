@@ -15,6 +15,10 @@ export interface FunctionByHand {
   valid?: () => Record<string, unknown>
   /** What is wrong for this function beyond what is wrong for every input of this shape. */
   bad?: Array<[string, (valid: Record<string, unknown>) => unknown]>
+  /** Fields of `valid` that may be left out. */
+  optional?: readonly string[]
+  /** Fields of `valid` that may be null. */
+  nullable?: readonly string[]
   /** Takes whatever the address of its page says. */
   lenient?: true
 }

@@ -18,17 +18,19 @@ export const FUNCTIONS: Record<string, FunctionFacts> = Object.fromEntries(
 type Input = [what: string, input: unknown]
 
 /** Inputs that no server function may take as they are. */
-export function badInputs({ valid, bad = [] }: FunctionFacts): Input[] {
+export function badInputs(facts: FunctionFacts): Input[] {
+  const { valid, bad = [], optional = [] } = facts
   const input = valid?.()
   if (!input) return []
+  const needsNothing = Object.keys(input).every((key) => optional.includes(key))
   return [
     ['nothing', undefined],
     ['null', null],
     ['a number', 5],
     ['a text', 'text'],
     ['a list', []],
-    ['an empty object', {}],
-    ...Object.entries(input).flatMap(([key, value]) => wrongField(input, key, value)),
+    ...(needsNothing ? [] : [['an empty object', {}] satisfies Input]),
+    ...Object.entries(input).flatMap(([key, value]) => wrongField(facts, input, key, value)),
     ...bad.map(([what, make]): Input => [what, make(input)]),
   ]
 }
@@ -52,12 +54,12 @@ export function strangeInputs({ valid, method }: FunctionFacts): Input[] {
   ]
 }
 
-function wrongField(input: Record<string, unknown>, key: string, value: unknown): Input[] {
+function wrongField({ optional = [], nullable = [] }: FunctionFacts, input: Record<string, unknown>, key: string, value: unknown): Input[] {
   const { [key]: _left, ...rest } = input
   const other = typeof value === 'string' ? 5 : 'text'
   return [
-    [`${key} missing`, rest],
-    [`${key}: null`, { ...input, [key]: null }],
+    ...(optional.includes(key) ? [] : [[`${key} missing`, rest] satisfies Input]),
+    ...(nullable.includes(key) ? [] : [[`${key}: null`, { ...input, [key]: null }] satisfies Input]),
     [`${key}: a list`, { ...input, [key]: [value] }],
     [`${key}: an object in it`, { ...input, [key]: { in: { it: value } } }],
     [`${key}: another type`, { ...input, [key]: other }],

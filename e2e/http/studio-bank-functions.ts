@@ -21,8 +21,8 @@ const noMonth: Bad = ['a month that is none', (valid) => ({ ...valid, month: 'le
 export const STUDIO_BANK: Record<string, FunctionByHand> = {
   studioBankPayments: { open: true },
   studioBankRefunds: { open: true },
-  studioBankCards: { open: true, valid: month, bad: [noMonth] },
-  studioBankMonth: { open: true, valid: month, bad: [noMonth] },
+  studioBankCards: { open: true, valid: month, nullable: ['month'], bad: [noMonth] },
+  studioBankMonth: { open: true, valid: month, nullable: ['month'], bad: [noMonth] },
   bringStudioStatement: { open: true, valid: () => given(file()), bad: [wrong('a file as long as a book', { file: 'A'.repeat(900_001) })] },
   matchStudioTransfer: {
     open: true,
@@ -61,16 +61,19 @@ export const STUDIO_BANK: Record<string, FunctionByHand> = {
   checkStudioPayout: {
     open: true,
     valid: () => ({ ...file(), cents: null }),
+    nullable: ['cents'],
     bad: [['a sum of nothing', (valid) => ({ ...valid, cents: 0 })]],
   },
   askStudioPayout: {
     open: true,
     valid: () => ({ payout: 'po_1A2b', cents: null }),
+    nullable: ['cents'],
     bad: [['a payout that is none', (valid) => ({ ...valid, payout: 'výplata' })]],
   },
   packStudioMonth: {
     open: true,
     valid: () => ({ ...month(), rate: null }),
+    nullable: ['rate'],
     bad: [noMonth, ['a rate of nothing', (valid) => ({ ...valid, rate: 0 })]],
   },
   takeStudioBatchFile: {

@@ -100,7 +100,12 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
     valid: () => ({ ...period(), plot: 'products' }),
     bad: [...noPeriod, ['a plot that there is not', (valid) => ({ ...valid, plot: 'answers' })]],
   },
-  studioWebsite: { open: true, valid: () => ({}), bad: [['an endless colour', () => ({ color: '-'.repeat(61) })]] },
+  studioWebsite: {
+    open: true,
+    valid: () => ({ color: '--primary', value: '#123456' }),
+    optional: ['color', 'value'],
+    bad: [['an endless colour', () => ({ color: '-'.repeat(61) })]],
+  },
   changeStudioSection: {
     open: true,
     valid: given({ slug: 'test', label: 'Test', labelEn: 'Test', isEnabled: true }),

@@ -35,6 +35,7 @@ export const STUDIO_TIMES: Record<string, FunctionByHand> = {
   studioCalendar: {
     open: true,
     valid: () => ({ view: 'week', day: null }),
+    nullable: ['day'],
     bad: [
       ['a view that is none', (valid) => ({ ...valid, view: 'year' })],
       ['a day that never was', (valid) => ({ ...valid, day: '2027-02-30' })],

@@ -18,10 +18,13 @@ import { STUDIO_DOOR, STUDIO_FUNCTIONS } from './studio-functions'
 /** Whatever stands behind the door is guarded by one of these. */
 const GUARDS = ['withOperator', 'withAct']
 
+/** A function with what stands around its work; none is read into the next one. */
+const GUARDED = /export const (\w+) = createServerFn(?:(?!createServerFn).)*?\.handler\(\s*(\w+)\(\s*'([\w.]+)'/gs
+
 /** What each function of the studio asks for, as its guard says: name → permission; null for the door. */
 function guards(): Record<string, Permission | null> {
   const sources = globSync('src/features/studio/**/*functions.ts').map((file) => readFileSync(file, 'utf8'))
-  const found = sources.flatMap((source) => [...source.matchAll(/export const (\w+) = createServerFn.*?\.handler\(\s*(\w+)\('([\w.]+)'/gs)])
+  const found = sources.flatMap((source) => [...source.matchAll(GUARDED)])
   return Object.fromEntries(
     found.map(([, name = '', guard = '', permission = '']) => [name, GUARDS.includes(guard) ? known(permission) : null]),
   )

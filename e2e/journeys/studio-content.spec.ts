@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { axe } from '../support/axe'
-import { invitation, virtualDevice } from '../support/operators'
+import { enterStudio, writtenText } from '../support/studio'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 import { words } from '../support/words'
@@ -8,17 +7,16 @@ import { words } from '../support/words'
 // Browsers know passkeys for names only, so this site goes by one.
 test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
 
-/** The editor of a text lives in a shadow tree, which locators look into. */
-const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-
 test('an editor writes an article in both languages, previews, plans, publishes and retires it', async ({
   page,
   context,
   site,
   visitor,
+  complaints,
 }) => {
   test.setTimeout(240_000)
-  await virtualDevice(context, page)
+  // What is not published yet, and what is no more.
+  complaints.provoke(/404/)
   const reader = await visitor()
   const act = async (button: string, agree: string, done: string) => {
     await page.getByRole('button', { name: words(button) }).click()
@@ -30,11 +28,7 @@ test('an editor writes an article in both languages, previews, plans, publishes 
   }
 
   await test.step('she comes in and finds every text of the site', async () => {
-    await page.goto(await invitation(site, 'ema@sfera.example', 'editor'))
-    await page.getByRole('button', { name: 'Vytvořit přístupový klíč' }).click()
-    await page.getByLabel('Jak se jmenujete').fill('Ema')
-    await page.getByRole('button', { name: 'Vytvořit přístupový klíč' }).click()
-    await expect(page).toHaveURL(/\/studio$/)
+    await enterStudio({ page, context, site }, { name: 'Ema', role: 'editor' })
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/studio/obsah')
@@ -58,14 +52,14 @@ test('an editor writes an article in both languages, previews, plans, publishes 
   await test.step('both languages are written and saved as a draft', async () => {
     await page.getByLabel('Minut čtení').fill('3')
     await page.getByLabel('Perex').fill('O čem je pátý článek.')
-    await body(page).fill('Text, který má důraz.')
-    await body(page).press('ControlOrMeta+a')
+    await writtenText(page).fill('Text, který má důraz.')
+    await writtenText(page).press('ControlOrMeta+a')
     await page.getByRole('button', { name: words('Tučně') }).click()
     await expect(page.getByRole('region', { name: words('Jak se to čte') }).locator('strong')).toHaveText(words('Text, který má důraz.'))
     await page.getByRole('tab', { name: 'Angličtina' }).click()
     await page.getByLabel('Název').fill('The fifth article')
     await page.getByLabel('Perex').fill('What the fifth article is about.')
-    await body(page).fill('A text.')
+    await writtenText(page).fill('A text.')
     await page.getByRole('button', { name: 'Uložit koncept' }).click()
     await expectToast(page, 'Koncept je uložený')
     expect((await axe(page).analyze()).violations).toEqual([])

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { axe } from '../support/axe'
-import { invitation, virtualDevice } from '../support/operators'
 import { placedOrder } from '../support/placed-order'
+import { HELD, agree, enterAsOwner, unfold } from '../support/studio'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 import { words } from '../support/words'
@@ -11,39 +10,18 @@ test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
 
 const JANA = 'jana@nakup.example'
 
-/** Opens a part that is folded. */
-async function unfold(page: Page, title: string): Promise<Locator> {
-  const part = page.locator('details').filter({ has: page.locator('summary', { hasText: words(title) }) })
-  await part.locator('summary').click()
-  return part
-}
-
-/** Agrees to what is told, which has to say this. */
-async function agree(page: Page, button: string, told: readonly string[]): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  for (const text of told) await expect(dialog).toContainText(words(text))
-  expect((await axe(page).analyze()).violations).toEqual([])
-  await dialog.getByRole('button', { name: words(button), exact: true }).click()
-}
-
 test('an order is found, a claim by phone is entered and granted in part, and more goes back, each told before it is done', async ({
   page,
-  context,
   site,
+  complaints,
 }) => {
   test.setTimeout(240_000)
-  await virtualDevice(context, page)
   await site.stop()
   const order = await placedOrder(site, { email: JANA, days: 2, waiver: true })
   await placedOrder(site, { email: 'petr@nakup.example', days: 1, status: 'pending' })
   await site.start()
 
-  await test.step('the owner comes in', async () => {
-    await page.goto(await invitation(site, 'lucie@sfera.example', 'owner'))
-    await page.getByLabel('Jak se jmenujete').fill('Lucie')
-    await page.getByRole('button', { name: 'Vytvořit přístupový klíč' }).click()
-    await expect(page).toHaveURL(/\/studio$/)
-  })
+  await enterAsOwner(page, site)
   await test.step('an order is found by a name without its accents, and opens beside the list', async () => {
     await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Objednávky' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Objednávky' })).toBeVisible()
@@ -76,7 +54,7 @@ test('an order is found, a claim by phone is entered and granted in part, and mo
     await form.getByLabel(words('Co říká')).fill('Chybí strana 12.')
     await form.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
     await agree(page, 'Zapsat', ['Odejde e-mail', 'Chybí strana 12.'])
-    await expect(page.getByText(words('Podání je zapsané'))).toBeVisible()
+    await expectToast(page, 'Podání je zapsané', HELD)
     await expect(page.getByRole('article')).toContainText(words('Reklamace: přijato'))
   })
   await test.step('it is granted in part, in words that are read as the mail first', async () => {
@@ -92,7 +70,7 @@ test('an order is found, a claim by phone is entered and granted in part, and mo
     await page.getByLabel(words('Vaše slova kupujícímu')).fill('Vracíme vám část ceny.')
     await page.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
     await agree(page, 'Vyhovět', [`Vrátí se 100 Kč z objednávky ${order.number}`, 'Vracíme vám část ceny.'])
-    await expect(page.getByText(words('Podání je uznané'))).toBeVisible()
+    await expectToast(page, 'Podání je uznané', HELD)
   })
   await test.step('the rest goes back, and the order ends', async () => {
     await page.goto(`/studio/objednavky/${order.number}`)
@@ -106,6 +84,7 @@ test('an order is found, a claim by phone is entered and granted in part, and mo
   await test.step('the record names who did it, and an unknown order is no page', async () => {
     await page.goto('/studio/zaznam?co=order-refunded')
     await expect(page.getByRole('listitem').filter({ hasText: 'Lucie' })).toHaveCount(1)
+    complaints.provoke(/404/)
     await page.goto('/studio/objednavky/00000000')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Objednávky')
   })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { axe } from '../support/axe'
-import { invitation, virtualDevice } from '../support/operators'
+import { enterStudio } from '../support/studio'
 import { expect, test } from '../support/test'
 import { expectToast } from '../support/toast'
 import { words } from '../support/words'
@@ -24,11 +24,7 @@ test('an owner changes what the site shows and costs, and looks at the business'
     }
     await page.setViewportSize({ width: 1440, height: 900 })
   }
-  await virtualDevice(context, page)
-  await page.goto(await invitation(site, 'lucie@sfera.example', 'owner'))
-  await page.getByLabel('Jak se jmenujete').fill('Lucie')
-  await page.getByRole('button', { name: 'Vytvořit přístupový klíč' }).click()
-  await expect(page).toHaveURL(/\/studio$/)
+  await enterStudio({ page, context, site }, { name: 'Lucie', role: 'owner' })
 
   await test.step('a section gets another name, and visitors see it', async () => {
     await page.goto('/studio/web')

@@ -116,6 +116,12 @@ export class Site {
     return (isLocal && this.setting('PUBLIC_URL')) || `http://127.0.0.1:${this.port}`
   }
 
+  /** What a command has to know that goes to the database by itself; one that asks the running site needs nothing. */
+  get environment(): Record<string, string> {
+    if (!this.settings.DATABASE_URL) return {}
+    return Object.fromEntries(Object.keys(this.settings).map((name) => [name, this.setting(name) ?? '']))
+  }
+
   /** Of the running process. */
   get pid(): number | undefined {
     return this.process?.pid

@@ -61,15 +61,25 @@ export async function dropMails(tx: Tx, template: string, { number }: { number: 
   await tx.delete(mailOutbox).where(and(eq(mailOutbox.template, template), eq(sql`${mailOutbox.props} ->> 'number'`, number)))
 }
 
-/** Removes mails that this operator has let go until then and that nobody has begun to send. Answers how many. */
+/**
+ * Takes back mails that this operator has let go until then and that nobody has begun to send: what had been given up before stays so, the
+ * others are gone. Answers how many.
+ */
 export async function recallMails(tx: Tx, { operatorId, until }: Hold, at: Date): Promise<number> {
-  const gone = await tx
-    .delete(mailOutbox)
-    .where(
-      and(eq(mailOutbox.heldBy, operatorId), eq(mailOutbox.runAt, until), gt(mailOutbox.runAt, at), eq(mailOutbox.attempts, 0), waiting),
-    )
+  const held = and(
+    eq(mailOutbox.heldBy, operatorId),
+    eq(mailOutbox.runAt, until),
+    gt(mailOutbox.runAt, at),
+    eq(mailOutbox.attempts, 0),
+    waiting,
+  )
+  const failed = await tx
+    .update(mailOutbox)
+    .set({ failedAt: at, heldBy: null })
+    .where(and(held, isNotNull(mailOutbox.lastError)))
     .returning({ id: mailOutbox.id })
-  return gone.length
+  const gone = await tx.delete(mailOutbox).where(held).returning({ id: mailOutbox.id })
+  return failed.length + gone.length
 }
 
 /** How many mails wait for that. */
@@ -134,13 +144,13 @@ export async function lockFailedMail(tx: Tx, id: string): Promise<QueuedMail | u
   return mail
 }
 
-/** It waits again as if nobody had tried it. */
+/** It waits again as if nobody had tried it; why it was given up stands there until it has left. */
 export async function requeueMail(tx: Tx, id: string, at: Date): Promise<void> {
   const hold = holding.getStore()
   const runAt = hold && hold.until > at ? hold.until : at
   await tx
     .update(mailOutbox)
-    .set({ failedAt: null, lastError: null, lockedUntil: null, attempts: 0, heldBy: hold?.operatorId ?? null, runAt })
+    .set({ failedAt: null, lockedUntil: null, attempts: 0, heldBy: hold?.operatorId ?? null, runAt })
     .where(eq(mailOutbox.id, id))
     .returning({ told: notice(MAIL_NOTICE) })
 }

@@ -1,6 +1,5 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { isOf } from './booking.data.server'
-import { SlotStart } from './booking.schema'
 import { type HoldView, holdView, unconfirmedCall } from './free-call.data.server'
 import { confirmCall } from './free-call.mutations.server'
 import { acceptTime, keepTime } from './proposal.mutations.server'
@@ -17,7 +16,7 @@ import { isSignedKey } from '~/server/signed-key.server'
 import { z } from 'zod'
 import * as data from './data.server'
 import * as mutations from './mutations.server'
-import { BookingInput } from './schema'
+import { BookingInput, SlotStart } from './schema'
 import { MOST_BYTES, bookingAddress, dayIn } from './functions'
 
 /** A free call that waits for its address has a page of its own. */

@@ -9,9 +9,6 @@ export type BookingKind = (typeof BOOKING_KINDS)[number]
 /** held: its order waits for the money. released: that order has ended. lapsed: the money came when its time was over. */
 export type BookingState = 'held' | 'booked' | 'released' | 'lapsed' | 'cancelled' | 'done' | 'no-show'
 
-/** The beginning of an offered time, an ISO moment. */
-export const SlotStart = z.iso.datetime({ offset: false })
-
 /** Who books without an account, or for the account that is signed in. */
 export const Booker = z.object({
   name: typedText(80, plainLine).min(1),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { Booker, SlotStart } from './booking.schema'
+import { Booker } from './booking.schema'
 import { PlaceOrderInput } from '~/features/shop/orders/schema'
 import type { Currency } from '~/lib/money'
 import { exactText } from '~/lib/typed-text'
 
 /** What can be booked on the page: 15 minutes for nothing, or an hour that is paid for. */
 export type OfferedKind = 'free' | 'paid'
+
+/** The beginning of an offered time, an ISO moment. */
+export const SlotStart = z.iso.datetime({ offset: false })
 
 const Day = exactText(10)
   .regex(/^\d{4}-\d{2}-\d{2}$/)

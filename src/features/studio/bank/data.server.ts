@@ -8,7 +8,7 @@ import { suggestionsByTransfer } from '~/features/shop/payments/suggestion.data.
 import type { Suggestion } from '~/features/shop/payments/suggestion.rules'
 import { type HandReturn, batches, returnsByHand } from '~/features/shop/returns/data.server'
 import { batchNumber } from '~/features/shop/returns/batch.rules'
-import { refundDue } from '~/features/studio/today/rules'
+import { refundDue } from '~/lib/dues'
 import { orderNumber } from '~/lib/addresses'
 import { db } from '~/db/client.server'
 import { sumsByCurrency } from './rules'

@@ -55,7 +55,7 @@ export type ProposalInput = z.output<typeof ProposalInput>
 
 export const LinkInput = BookingInput.extend({ url: CallUrl })
 /** One's own. */
-export const FeedInput = z.object({})
+export const FeedInput = z.strictObject({})
 export const OutcomeInput = BookingInput.extend({ state: z.enum(['done', 'no-show']) })
 
 /** Minutes of a day in Prague. */

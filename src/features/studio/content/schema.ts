@@ -38,7 +38,7 @@ const Written = z.object({ head: exactText(MOST_HEAD), body: exactText(MOST_BODY
 
 export const SaveInput = DocumentInput.extend({
   base: Number,
-  parts: z.object({ cs: Written.optional(), en: Written.optional(), both: Written.optional() }),
+  parts: z.strictObject({ cs: Written.optional(), en: Written.optional(), both: Written.optional() }),
 })
 export type SaveInput = z.output<typeof SaveInput>
 

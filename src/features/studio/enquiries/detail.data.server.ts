@@ -6,10 +6,10 @@ import { titleOf } from '~/features/enquiries/enquiries/data.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import { batched } from '~/server/batched.server'
+import { noteSeen } from '~/server/operator-events.server'
 import type { Operator } from '~/server/studio-session.server'
 import { templatesFor } from './answers.data.server'
 import { dueOf, stageOf, teamOf } from './data.server'
-import { noteOpened } from './opened.mutations.server'
 import { LIVING, SECTIONS, type Section } from './rules'
 import type { AskedWords, EnquiryDetail, OfferLine } from './schema'
 
@@ -44,7 +44,7 @@ export async function enquiryDetail(
     teamOf(section),
   ])
   if (!row) return undefined
-  await noteOpened(operator.id, { kind: 'enquiry-opened', about: { subject: 'enquiry', id: row.id } }, at)
+  await noteSeen({ operator: operator.id, kind: 'enquiry-opened', about: { subject: 'enquiry', id: row.id } }, at)
   const { assigneeId, assignee, locale, kind, state, receivedAt } = row
   return {
     at: at.toISOString(),

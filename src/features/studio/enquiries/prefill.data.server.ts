@@ -8,10 +8,10 @@ import { titleOf } from '~/features/enquiries/enquiries/data.server'
 import { priceIn, pricesBySlug } from '~/features/shop/products/price.data.server'
 import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
+import { noteSeen } from '~/server/operator-events.server'
 import type { Operator } from '~/server/studio-session.server'
 import { askedWords } from './detail.data.server'
 import type { NewOffer, OfferTyped, Prefill } from './offer.schema'
-import { noteOpened } from './opened.mutations.server'
 import { SECTIONS } from './rules'
 
 /** The form of a new offer; what it is filled in from is somebody's, and looked at. Undefined where that is gone. */
@@ -57,7 +57,7 @@ async function ofRequest(number: string, operator: Operator, at: Date): Promise<
   const [row] = await batched(db().select().from(requests).where(isOne))
   const asked = row && askedWords(row)
   if (!row || !asked) return undefined
-  await noteOpened(operator.id, { kind: 'enquiry-opened', about: { subject: 'enquiry', id: row.id } }, at)
+  await noteSeen({ operator: operator.id, kind: 'enquiry-opened', about: { subject: 'enquiry', id: row.id } }, at)
   const subject = await titleOf(row, operator.locale)
   const place = row.place ?? (row.kind === 'guide' ? subject : null)
   return { asked, subject, request: number, email: asked.email, locale: row.locale, service: wanted(row), place: place ?? '' }
@@ -78,14 +78,14 @@ async function ofService(orderId: string, operator: Operator, at: Date): Promise
       .where(eq(engagements.orderId, orderId)),
   )
   if (!row) return undefined
-  await noteOpened(operator.id, { kind: 'service-opened', about: { subject: 'service', id: orderId } }, at)
+  await noteSeen({ operator: operator.id, kind: 'service-opened', about: { subject: 'service', id: orderId } }, at)
   return { email: row.email ?? '', locale: row.locale, service: EXTRA_TIME, about: orderId }
 }
 
 async function ofCouple(id: string, operator: Operator, at: Date): Promise<Known | undefined> {
   const [row] = await batched(db().select({ email: authUser.email, locale: authUser.locale }).from(authUser).where(eq(authUser.id, id)))
   if (!row) return undefined
-  await noteOpened(operator.id, { kind: 'couple-opened', about: { subject: 'couple', id } }, at)
+  await noteSeen({ operator: operator.id, kind: 'couple-opened', about: { subject: 'couple', id } }, at)
   return { email: row.email, locale: row.locale, service: HOUR_PRODUCT }
 }
 

@@ -51,7 +51,7 @@ export function listShape<const Sort extends string, const Filters extends Recor
     q: exactText(MOST_LETTERS),
     sort: z.enum(orders as [Sort, ...Sort[]]),
     page: z.int().min(1).max(MOST_PAGES),
-    filters: z.object(
+    filters: z.strictObject(
       Object.fromEntries(
         entries.map(([name, { codes }]) => [
           name,

@@ -49,6 +49,7 @@ export const studioOrder = createServerFn({ method: 'GET' })
         change: mayDo(role, 'orders.change'),
         accept: mayDo(role, 'money.change'),
         claims: mayDo(role, 'claims.see'),
+        couples: mayDo(role, 'couples.see'),
       }
       return { ok: true as const, order, may }
     }),

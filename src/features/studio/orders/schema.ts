@@ -175,4 +175,5 @@ export interface OrderRights {
   change: boolean
   accept: boolean
   claims: boolean
+  couples: boolean
 }

@@ -2,9 +2,9 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { engagements, hourBalances, operatorEvents, operators, orders, products } from '~/db/schema'
 import type { Service } from '~/features/coaching/services/engagement.rules'
-import { noteOpened } from '~/features/studio/enquiries/opened.mutations.server'
 import { orderNumber } from '~/lib/addresses'
 import { batched } from '~/server/batched.server'
+import { noteSeen } from '~/server/operator-events.server'
 import type { Operator } from '~/server/studio-session.server'
 import { listed, stepLine, stepsOf } from './data.server'
 import type { Deed, ServiceDetail } from './schema'
@@ -13,7 +13,7 @@ import type { Deed, ServiceDetail } from './schema'
 export async function serviceDetail(orderId: string, operator: Operator, at: Date): Promise<ServiceDetail | undefined> {
   const [[row], steps, deeds] = await Promise.all([rowOf(orderId, operator), stepsOf([orderId]), deedsAbout(orderId, 'service-opened')])
   if (!row) return undefined
-  await noteOpened(operator.id, { kind: 'service-opened', about: { subject: 'service', id: orderId } }, at)
+  await noteSeen({ operator: operator.id, kind: 'service-opened', about: { subject: 'service', id: orderId } }, at)
   const { firstName, lastName, endedAt, paidAt, service, order, ...rest } = row
   const lines = (steps.get(orderId) ?? []).map((step) => stepLine(step, at))
   return {

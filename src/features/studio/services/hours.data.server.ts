@@ -2,10 +2,10 @@ import { type SQL, and, asc, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { authUser, hourBalances, hourEntries, operatorEvents, userProfiles } from '~/db/schema'
 import { containing } from '~/features/studio/enquiries/data.server'
-import { noteOpened } from '~/features/studio/enquiries/opened.mutations.server'
 import { pageRange } from '~/features/studio/list/data.server'
 import { maskedEmail } from '~/lib/masked-email'
 import { batched } from '~/server/batched.server'
+import { noteSeen } from '~/server/operator-events.server'
 import type { Operator } from '~/server/studio-session.server'
 import type { HoursAsked, HoursDetail, HoursList } from './schema'
 
@@ -79,7 +79,7 @@ export async function hoursDetail(couple: string, operator: Operator, at: Date):
     entriesOf(couple),
   ])
   if (!row) return undefined
-  await noteOpened(operator.id, { kind: 'couple-opened', about: { subject: 'couple', id: couple } }, at)
+  await noteSeen({ operator: operator.id, kind: 'couple-opened', about: { subject: 'couple', id: couple } }, at)
   return { ...row, lastAt: isoOf(row.lastAt), entries }
 }
 

@@ -7,6 +7,8 @@ import { correctHours, draw, grantPackage } from '~/features/coaching/hours/muta
 import { acceptOffer, cancelByTeam } from '~/features/coaching/services/mutations.server'
 import { makeOffer } from '~/features/coaching/services/offer.mutations.server'
 import { settleSimulated } from '~/features/shop/payments/mutations.server'
+import { today } from '~/features/studio/today/data.server'
+import type { OperatorRole } from '~/lib/operator-roles'
 import type { AccountId } from '~/server/session.server'
 import { operatorOfTeam } from '../../../../test/operators'
 import { orderAttempt } from '../../../../test/order-attempt'
@@ -56,7 +58,11 @@ test('services are listed with what is next, what is late and the hours that are
   expect((await serviceList(SERVICES.asked({}), 'cs', later(at, 26))).rows[1]?.isLate).toBe(true)
   expect([await ids({ stav: 'domluvena' }, at), await ids({ sluzba: 'master-mentoring' }, at)]).toEqual([[agreed], []])
   expect([await ids({ q: waiting.slice(-8) }, at), await ids({ q: order?.lastName ?? '' }, at)]).toEqual([[waiting], [waiting, agreed]])
+  const lateToday = async (role: OperatorRole) => (await today(role, 'cs', later(at, 26))).tasks.filter(({ kind }) => kind === 'step')
+  expect(await lateToday('coach')).toMatchObject([{ id: agreed, number: 'pre-call', order: agreed.slice(-8) }])
+  expect(await lateToday('accountant')).toEqual([])
   await cancelByTeam(agreed, null, 'command', at)
+  expect(await lateToday('coach')).toEqual([])
   expect([await ids({ pozde: 'ano' }, later(at, 26)), await ids({ razeni: 'nejstarsi' }, at)]).toEqual([[], [agreed, waiting]])
   expect(JSON.stringify(await serviceList(SERVICES.asked({}), 'cs', at))).not.toContain(order?.email)
 })

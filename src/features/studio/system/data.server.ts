@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { backupChecks, mailOutbox, rateLimits } from '~/db/schema'
+import { type QueuedMail, backupChecks, mailOutbox, rateLimits } from '~/db/schema'
+import { parseMail } from '~/emails/define-mail'
 import { pragueDay } from '~/lib/dates'
 import { maskedEmail } from '~/lib/masked-email'
 import { batched } from '~/server/batched.server'
 import { env } from '~/server/env.server'
 import { startedJobs } from '~/server/job-runner.server'
+import { mailLook } from '~/server/rehearsal.server'
 import type { FailedMail, JobLine, System } from './schema'
 
 const MOST = 100
@@ -38,17 +40,35 @@ export async function system(at: Date): Promise<System> {
 }
 
 /** The newest first; those of accounts that are gone are kept for the law alone. */
-async function failedMails(): Promise<FailedMail[]> {
-  const { id, recipient, template, lastError, failedAt, props, restrictedAt } = mailOutbox
+export async function failedMails(): Promise<FailedMail[]> {
+  const { id, recipient, purpose, locale, template, props, lastError, failedAt, restrictedAt } = mailOutbox
   const rows = await batched(
     db()
-      .select({ id, recipient, template, code: lastError, failedAt, canRepeat: sql<boolean>`${props} <> '{}'::jsonb` })
+      .select({ id, recipient, purpose, locale, template, props, code: lastError, failedAt })
       .from(mailOutbox)
       .where(and(isNotNull(failedAt), isNull(restrictedAt)))
       .orderBy(desc(failedAt), asc(id))
       .limit(MOST),
   )
-  return rows.map((row) => ({ ...row, recipient: maskedEmail(row.recipient), failedAt: row.failedAt?.toISOString() ?? '' }))
+  return rows.map(({ locale: language, template: name, props: told, ...row }) => {
+    const subject = subjectOf({ locale: language, template: name, props: told }) ?? null
+    return {
+      ...row,
+      recipient: maskedEmail(row.recipient),
+      subject,
+      failedAt: row.failedAt?.toISOString() ?? '',
+      canRepeat: subject !== null,
+    }
+  })
+}
+
+/** Undefined for a mail that can be written no more. */
+export function subjectOf(mail: Pick<QueuedMail, 'locale' | 'template' | 'props'>): string | undefined {
+  try {
+    return mailLook({ locale: mail.locale, ...parseMail(mail) }).subject
+  } catch {
+    return undefined
+  }
 }
 
 /** The claim of a job tells when it ran, for as long as it keeps other processes from running it as well. */

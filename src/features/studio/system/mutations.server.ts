@@ -1,11 +1,10 @@
 import { db } from '~/db/client.server'
-import { type QueuedMail, backupChecks } from '~/db/schema'
-import { parseMail } from '~/emails/define-mail'
+import { backupChecks } from '~/db/schema'
 import { pragueDay } from '~/lib/dates'
 import { type Outcome, refused } from '~/lib/outcome'
 import { lockFailedMail, requeueMail } from '~/server/mail/queue.server'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
-import { mailLook } from '~/server/rehearsal.server'
+import { subjectOf } from './data.server'
 import type { BackupGiven, MailGiven } from './schema'
 
 /** A mail that was given up is tried again, as long as what stands in it is there. */
@@ -13,21 +12,12 @@ export async function repeatMail({ mail: id }: MailGiven, by: Actor, at: Date): 
   return db().transaction(async (tx) => {
     const mail = await lockFailedMail(tx, id)
     if (!mail) return refused('not-failed')
-    if (!isWritable(mail)) return refused('emptied')
+    if (subjectOf(mail) === undefined) return refused('emptied')
     await requeueMail(tx, id, at)
     const { template, lastError: code } = mail
     await recordOperatorEvent(tx, by, { kind: 'mail-repeated', about: { subject: 'mail', id }, before: { template, code } }, at)
     return { ok: true }
   })
-}
-
-function isWritable(mail: QueuedMail): boolean {
-  try {
-    mailLook({ ...mail, ...parseMail(mail) })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Somebody has made sure that the backup of that day can be restored. */

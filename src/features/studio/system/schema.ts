@@ -12,7 +12,9 @@ export interface FailedMail {
   id: string
   /** Masked. */
   recipient: string
-  template: string
+  /** Null where it can be written no more. */
+  subject: string | null
+  purpose: 'account' | 'order'
   code: string | null
   failedAt: string
   /** What stands in it is still there. */

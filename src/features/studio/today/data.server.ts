@@ -1,31 +1,33 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { bankTransfers, bookingSettings, bookings, mailOutbox, orderClaims, orders, products, refunds, requests } from '~/db/schema'
+import { bankTransfers, bookingSettings, bookings, orderClaims, orders, products, refunds, requests } from '~/db/schema'
 import { orderNumber } from '~/lib/addresses'
 import { addDays, momentInPrague, pragueDay } from '~/lib/dates'
-import { maskedEmail } from '~/lib/masked-email'
 import { type OperatorRole, mayDo } from '~/lib/operator-roles'
 import type { Locale } from '~/lib/locale'
-import { lastBackup } from '~/features/studio/system/data.server'
+import { failedMails, lastBackup } from '~/features/studio/system/data.server'
 import { batched } from '~/server/batched.server'
-import { answerDue, initials, refundDue } from './rules'
-import type { Call, FailedMail, Refund, Task, Today, Transfer } from './schema'
+import { answerDue, refundDue } from '~/lib/dues'
+import { initials } from '~/lib/initials'
+import type { Call, Refund, Task, Today, Transfer } from './schema'
+import { lateSteps } from './steps.data.server'
 
 const MOST = 100
 
 /** What waits for the team now, of what this role may see: asked by one statement. No words of couples are in it. */
 export async function today(role: OperatorRole, locale: Locale, at: Date): Promise<Today> {
-  const [claims, asked, given, calls, back, money, mails, backup] = await Promise.all([
+  const [claims, asked, given, steps, calls, back, money, mails, backup] = await Promise.all([
     mayDo(role, 'claims.see') ? claimTasks(locale) : [],
     mayDo(role, 'enquiries.see') ? enquiryTasks(['coaching', 'guide', 'interest']) : [],
     mayDo(role, 'contributions.see') ? enquiryTasks(['story', 'topic']) : [],
+    mayDo(role, 'services.see') ? lateSteps(locale, at, MOST) : [],
     mayDo(role, 'calls.see') ? callsOf(at) : null,
     mayDo(role, 'money.see') ? refundsToSend() : null,
     mayDo(role, 'money.see') ? unmatchedMoney() : null,
     mayDo(role, 'mails.see') ? failedMails() : null,
     mayDo(role, 'system.see') ? lastBackup() : null,
   ])
-  const tasks = [...claims, ...asked, ...given].toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
+  const tasks = [...claims, ...asked, ...given, ...steps].toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
   return {
     at: at.toISOString(),
     tasks,
@@ -34,6 +36,7 @@ export async function today(role: OperatorRole, locale: Locale, at: Date): Promi
     transfers: money,
     mails,
     backup: mayDo(role, 'system.see') ? { day: backup } : null,
+    may: { note: mayDo(role, 'calendar.change'), repeat: mayDo(role, 'system.change') },
   }
 }
 
@@ -98,6 +101,7 @@ async function callsOf(at: Date): Promise<Call[]> {
         .select({
           id: bookings.id,
           kind: bookings.kind,
+          state: bookings.state,
           startsAt: bookings.startsAt,
           endsAt: bookings.endsAt,
           name: bookings.name,
@@ -110,12 +114,13 @@ async function callsOf(at: Date): Promise<Call[]> {
     ),
     batched(db().select({ url: bookingSettings.meetingUrl }).from(bookingSettings)),
   ])
-  return rows.map(({ startsAt, endsAt, name, url, ...row }) => ({
+  return rows.map(({ startsAt, endsAt, name, url, state, ...row }) => ({
     ...row,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     who: initials(name ?? ''),
     url: url ?? settings[0]?.url ?? null,
+    isNoted: state === 'done',
   }))
 }
 
@@ -155,17 +160,4 @@ const unmatchedMoney = (): Promise<Transfer[]> => {
       .orderBy(desc(bookedOn), desc(importedAt), asc(id))
       .limit(MOST),
   )
-}
-
-async function failedMails(): Promise<FailedMail[]> {
-  const { id, recipient, purpose, failedAt, lastError } = mailOutbox
-  const rows = await batched(
-    db()
-      .select({ id, recipient, purpose, failedAt, code: lastError })
-      .from(mailOutbox)
-      .where(isNotNull(failedAt))
-      .orderBy(desc(failedAt), asc(id))
-      .limit(MOST),
-  )
-  return rows.map((row) => ({ ...row, recipient: maskedEmail(row.recipient), failedAt: row.failedAt?.toISOString() ?? '' }))
 }

@@ -1,13 +1,26 @@
+import type { FailedMail } from '~/features/studio/system/schema'
 import type { RefundCause } from '~/lib/refund-cause'
 
 /** Something that somebody waits for. Moments are ISO. */
 export interface Task {
   id: string
-  kind: 'claim' | 'enquiry' | 'contribution'
+  kind: 'claim' | 'enquiry' | 'contribution' | 'step'
   /** withdrawal, complaint … of a claim; coaching, story … of an enquiry. */
-  sort: 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' | 'satisfaction' | 'coaching' | 'guide' | 'interest' | 'story' | 'topic'
+  sort:
+    | 'withdrawal'
+    | 'guarantee'
+    | 'complaint'
+    | 'chargeback'
+    | 'satisfaction'
+    | 'coaching'
+    | 'guide'
+    | 'interest'
+    | 'story'
+    | 'topic'
+    | 'step'
+  /** Of a step of a service: its name. */
   number: string
-  /** Of the order that a claim is about. */
+  /** Of the order that a claim or a step is about. */
   product: string | null
   order: string | null
   receivedAt: string
@@ -21,6 +34,8 @@ export interface Call {
   endsAt: string
   who: string
   url: string | null
+  /** Somebody has noted that it took place. */
+  isNoted: boolean
 }
 
 /** Money that goes back. */
@@ -43,14 +58,6 @@ export interface Transfer {
   bookedOn: string
 }
 
-export interface FailedMail {
-  id: string
-  recipient: string
-  purpose: 'account' | 'order'
-  failedAt: string
-  code: string | null
-}
-
 /** What waits; null where it is none of the business of whoever looks. */
 export interface Today {
   at: string
@@ -61,4 +68,6 @@ export interface Today {
   mails: FailedMail[] | null
   /** The day of the last backup that somebody made sure of, if anybody ever did. */
   backup: { day: string | null } | null
+  /** What whoever looks may do with a press. */
+  may: { note: boolean; repeat: boolean }
 }

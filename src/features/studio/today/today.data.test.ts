@@ -64,9 +64,13 @@ test('each role sees what is its business, and nobody the words of couples', asy
   const seen = Object.fromEntries(
     await Promise.all(
       OPERATOR_ROLES.map(async (role) => {
-        const { tasks, calls, refunds, transfers, mails, backup } = await today(role, 'cs', at)
+        const { tasks, calls, refunds, transfers, mails, backup, may } = await today(role, 'cs', at)
         const lists = { calls, refunds, transfers, mails }
         const open = Object.entries(lists).flatMap(([name, list]) => (list ? [`${name} ${list.length}`] : []))
+        expect(may).toEqual({ note: role === 'owner' || role === 'coach', repeat: role === 'owner' })
+        // What stands in it makes no mail.
+        expect(mails?.some(({ canRepeat }) => canRepeat) ?? false).toBe(false)
+        expect(calls?.some(({ isNoted }) => isNoted) ?? false).toBe(false)
         expect(backup).toEqual(role === 'owner' ? { day: null } : null)
         return [role, [...tasks.map(({ number }) => number), ...open]] as const
       }),

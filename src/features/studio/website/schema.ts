@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CODE, TypedCode } from '~/features/shop/coupons/schema'
 import type { Theme } from '~/lib/safe-colors'
+import { isDay } from '~/lib/dates'
 import { CURRENCIES, type Currency } from '~/lib/money'
 import { exactText, fewItems, typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
@@ -10,7 +11,7 @@ export type Part = (typeof PARTS)[number]
 
 const Slug = exactText(60)
 /** A day of the calendar; nothing is now, or without end. */
-const Day = z.union([z.iso.date(), z.literal('')])
+const Day = exactText(10).refine((typed) => typed === '' || isDay(typed))
 const trimmed = (typed: string): string => typed.trim()
 const missing = () => m.validation_required()
 const Label = typedText(60, trimmed).min(1, { error: missing })

@@ -1,3 +1,4 @@
+import { bytesOf, saveFile } from '~/features/studio/shell/components/save-file'
 import { STATEMENT_BYTES } from '../rules'
 
 /** So much of what was packed is sent. */
@@ -11,10 +12,5 @@ export async function packedFile(file: File): Promise<string | undefined> {
   return sent.length > MOST_SENT ? undefined : sent
 }
 
-/** Hands a file to the browser, which keeps it where files are kept. */
-export function keepFile({ name, base64 }: { name: string; base64: string }): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes]))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
-}
+/** Hands a file to the browser. */
+export const keepFile = ({ name, base64 }: { name: string; base64: string }): void => saveFile(name, new Blob([bytesOf(base64)]))

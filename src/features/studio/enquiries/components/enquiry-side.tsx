@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { daysLeft } from '~/features/studio/today/rules'
+import { daysLeft } from '~/lib/dues'
 import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

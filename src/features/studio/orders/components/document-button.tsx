@@ -1,3 +1,4 @@
+import { bytesOf, saveFile } from '~/features/studio/shell/components/save-file'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { notify } from '~/ui/notify'
@@ -12,18 +13,11 @@ export function DocumentButton({ id, number }: { id: string; number: string }) {
     send(async () => {
       const outcome = await studioDocument({ data: { document: id } })
       if (!outcome.ok) return notify({ kind: 'error', title: m.studio_failed(), description: refusalText(outcome) })
-      save(outcome)
+      saveFile(outcome.name, new Blob([bytesOf(outcome.base64)], { type: 'application/pdf' }))
     })
   return (
     <Button size="sm" busy={busy} aria-label={m.studio_orders_documentOf({ number })} onClick={() => void fetchFile()}>
       {m.studio_orders_document()}
     </Button>
   )
-}
-
-function save({ name, base64 }: { name: string; base64: string }): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
 }

@@ -30,7 +30,7 @@ export function OrderDetail({ order, may, search }: OrderDetailProps) {
           <h2 id="h-order">{order.number}</h2>
           <Badge kind={badge}>{text()}</Badge>
         </div>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} hasCouples={may.couples} />
       </header>
       {order.openClaims.length > 0 && (
         <section aria-labelledby="h-order-claims">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { momentDay, pragueTime } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
@@ -8,8 +9,14 @@ import { METHODS, PAYMENT_STATES } from './texts'
 
 type Fact = [string, ReactNode]
 
+interface OrderFactsProps {
+  order: OrderDetail
+  /** Whoever looks may see the accounts of couples. */
+  hasCouples: boolean
+}
+
 /** What stands in an order; what it does not have is left out. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
+export function OrderFacts({ order, hasCouples }: OrderFactsProps) {
   const text = (cents: number) => amountText(cents, order.currency, getLocale())
   const day = (moment: string) => momentDay(moment, getLocale())
   const facts: Array<Fact | false> = [
@@ -41,7 +48,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     order.status === 'paid' &&
       order.endedAt === null &&
       order.guaranteeUntil !== null && [m.studio_orders_guaranteeUntil(), day(order.guaranteeUntil)],
-    ...buyerFacts(order),
+    ...buyerFacts(order, hasCouples),
   ]
   return (
     <dl className="studio-facts">
@@ -58,7 +65,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   )
 }
 
-function buyerFacts({ buyer }: OrderDetail): Array<Fact | false> {
+function buyerFacts({ buyer }: OrderDetail, hasCouples: boolean): Array<Fact | false> {
   if (!buyer) return [[m.studio_orders_buyer(), m.studio_orders_buyerGone()]]
   const account = buyer.couple ? m.studio_orders_withAccount() : m.studio_orders_withoutAccount()
   return [
@@ -66,7 +73,13 @@ function buyerFacts({ buyer }: OrderDetail): Array<Fact | false> {
       m.studio_orders_buyer(),
       <>
         {buyer.name && `${buyer.name}, `}
-        {account}
+        {buyer.couple && hasCouples ? (
+          <StudioLink page="couples" rest={buyer.couple.id}>
+            {account}
+          </StudioLink>
+        ) : (
+          account
+        )}
       </>,
     ],
     buyer.company !== null && [m.studio_orders_company(), buyer.company],

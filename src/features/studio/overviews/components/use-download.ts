@@ -1,3 +1,4 @@
+import { saveFile } from '~/features/studio/shell/components/save-file'
 import { m } from '~/paraglide/messages'
 import { useFresh } from '~/ui/fresh'
 import { notify } from '~/ui/notify'
@@ -17,14 +18,8 @@ export function useDownload() {
         const description = outcome.code === 'unconfirmed' ? m.studio_unconfirmed() : refusalText(outcome)
         return notify({ kind: 'error', title: m.studio_failed(), description })
       }
-      save(outcome.name, outcome.csv)
+      saveFile(outcome.name, new Blob([outcome.csv], { type: 'text/csv;charset=utf-8' }))
       notify({ kind: 'success', title: m.studio_overviews_downloaded() })
     })
   return { busy, download }
-}
-
-function save(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
 }

@@ -9,6 +9,7 @@ interface StudioLinkProps {
   rest?: string
   search?: Words
   className?: string
+  'aria-label'?: string
   onClick?: (() => void) | undefined
   children: ReactNode
 }

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { repeatStudioMail } from '../functions'
+import { faultText, mailName } from '../mail.schema'
 import type { FailedMail } from '../schema'
 
 /** Mails that no attempt follows: once what was wrong is put right, they are sent again. */
@@ -20,8 +21,12 @@ export function FailedMails({ mails, mayChange }: { mails: FailedMail[]; mayChan
           {mails.map((mail) => (
             <li key={mail.id}>
               <span>
-                {mail.recipient}
-                <small>{[mail.template, dateText(mail.failedAt, 'dateAndTime', getLocale()), mail.code].filter(Boolean).join(', ')}</small>
+                {mailName(mail)}
+                <small>
+                  {[mail.recipient, dateText(mail.failedAt, 'dateAndTime', getLocale()), mail.code && faultText(mail.code)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
                 {!mail.canRepeat && <small>{m.studio_system_emptied()}</small>}
               </span>
               {mayChange && mail.canRepeat && <Repeat mail={mail} />}

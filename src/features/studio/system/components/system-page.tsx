@@ -4,6 +4,7 @@ import { getLocale } from '~/paraglide/runtime'
 import type { System } from '../schema'
 import { BackupForm } from './backup-form'
 import { FailedMails } from './failed-mails'
+import { JOBS } from './job-texts'
 import { bytesText, periodText } from './texts'
 
 interface SystemPageProps {
@@ -32,7 +33,7 @@ export function SystemPage({ system: { mails, waiting, database, jobs, backup, t
               {jobs.map(({ name, everySeconds, ranAt }) => (
                 <li key={name}>
                   <span>
-                    {name}
+                    {JOBS[name]?.() ?? name}
                     <small>
                       {periodText(everySeconds)}
                       {ranAt !== null && `, ${m.studio_system_ranAt({ moment: pragueTime(ranAt, getLocale()) })}`}

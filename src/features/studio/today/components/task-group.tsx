@@ -1,10 +1,14 @@
+import { kindText } from '~/features/studio/calendar/entry.schema'
 import { SORTS as CLAIMS } from '~/features/studio/orders/words.schema'
+import type { StudioPageName } from '~/features/studio/pages/rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { dateText } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge, type BadgeKind } from '~/ui/badge'
-import { type Group, daysLeft, spent } from '../rules'
+import { buttonClass } from '~/ui/button'
+import { daysLeft } from '~/lib/dues'
+import { type Group, spent } from '../rules'
 import type { Task } from '../schema'
 
 const TITLES: Record<Group, () => string> = {
@@ -21,6 +25,15 @@ const SORTS: Record<Task['sort'], () => string> = {
   interest: m.request_kind_interest,
   story: m.request_kind_story,
   topic: m.request_kind_topic,
+  step: m.studio_today_step,
+}
+
+/** Where it is seen to, and what is done there. */
+const PRESSES: Record<Task['kind'], { page: StudioPageName; text: () => string }> = {
+  claim: { page: 'claims', text: m.studio_today_settle },
+  enquiry: { page: 'enquiries', text: m.studio_today_answer },
+  contribution: { page: 'enquiries', text: m.studio_today_read },
+  step: { page: 'services', text: m.studio_today_see },
 }
 
 const BADGES: Record<Group, BadgeKind> = { tomorrow: 'high', week: 'mid', later: 'neutral', open: 'neutral' }
@@ -34,14 +47,15 @@ export function TaskGroup({ group, tasks, at }: { group: Group; tasks: Task[]; a
         {TITLES[group]()} <small>{m.studio_today_things({ count: tasks.length })}</small>
       </h2>
       <ul className="studio-tasks">
-        {tasks.map((task) => (
-          <li key={task.id}>
-            <Badge kind={BADGES[group]}>{SORTS[task.sort]()}</Badge>
-            <b>
-              <Named task={task} />
-            </b>
-            <small>{facts(task)}</small>
-            {task.dueAt !== null && <Due task={task} dueAt={task.dueAt} near={NEAR[group]} at={at} />}
+        {tasks.map((task, place) => (
+          <li key={task.id + task.number} className="today-task">
+            <div>
+              <Badge kind={BADGES[group]}>{SORTS[task.sort]()}</Badge>
+              <b>{nameOf(task)}</b>
+              <small>{facts(task)}</small>
+              {task.dueAt !== null && <Due task={task} dueAt={task.dueAt} near={NEAR[group]} at={at} />}
+            </div>
+            <Press task={task} isFirst={group === 'tomorrow' && place === 0} />
           </li>
         ))}
       </ul>
@@ -49,24 +63,29 @@ export function TaskGroup({ group, tasks, at }: { group: Group; tasks: Task[]; a
   )
 }
 
-/** Where it is seen to. */
-function Named({ task }: { task: Task }) {
-  const name = task.product ?? m.studio_today_number({ number: task.number })
-  return task.kind === 'claim' ? (
-    <StudioLink page="claims" rest={task.number}>
-      {name}
+/** The most urgent one is the one that the page is for. */
+function Press({ task, isFirst }: { task: Task; isFirst: boolean }) {
+  const { page, text } = PRESSES[task.kind]
+  return (
+    <StudioLink
+      page={page}
+      rest={task.kind === 'step' ? task.id : task.number}
+      className={buttonClass({ kind: isFirst ? 'primary' : 'quiet' })}
+      aria-label={m.studio_today_press({ press: text(), what: nameOf(task) })}
+    >
+      {text()}
     </StudioLink>
-  ) : (
-    name
   )
 }
 
-function facts({ product, number, order, receivedAt }: Task): string {
+const nameOf = ({ product, number }: Task): string => product ?? m.studio_today_number({ number })
+
+function facts({ kind, product, number, order, receivedAt }: Task): string {
   const day = dateText(receivedAt, 'date', getLocale())
   return [
-    product !== null && m.studio_today_number({ number }),
+    kind === 'step' ? kindText({ kind, step: number }, getLocale()) : product !== null && m.studio_today_number({ number }),
     order !== null && m.studio_today_order({ order }),
-    m.studio_today_received({ day }),
+    kind !== 'step' && m.studio_today_received({ day }),
   ]
     .filter(Boolean)
     .join(' · ')

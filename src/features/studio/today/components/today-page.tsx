@@ -4,7 +4,9 @@ import { dateText } from '~/lib/dates'
 import { GROUPS, groupOf } from '../rules'
 import type { Today } from '../schema'
 import { TaskGroup } from './task-group'
-import { BackupLine, CallList, MailList, RefundList, TransferList } from './side-lists'
+import { CallList } from './call-list'
+import { MailList } from './mail-list'
+import { BackupLine, RefundList, TransferList } from './side-lists'
 
 /** What waits for the team today: what is due on the left, money, calls and mails on the right, as far as it is one's business. */
 export function TodayPage({ today }: { today: Today }) {
@@ -38,10 +40,10 @@ export function TodayPage({ today }: { today: Today }) {
           )}
         </div>
         <div>
-          {today.calls && <CallList calls={today.calls} at={at} />}
+          {today.calls && <CallList calls={today.calls} at={at} mayNote={today.may.note} />}
           {today.transfers && <TransferList transfers={today.transfers} />}
           {today.refunds && <RefundList refunds={today.refunds} />}
-          {today.mails && <MailList mails={today.mails} />}
+          {today.mails && <MailList mails={today.mails} mayRepeat={today.may.repeat} />}
           {today.backup && <BackupLine day={today.backup.day} />}
         </div>
       </div>

@@ -24,8 +24,8 @@ test.each(['E-mail', 'Chcete-li', 'sign-in again', 'od - do', 'A long 8f6f0c11-9
   },
 )
 
-test('what holds nothing but text keeps it', () => {
-  expect(rendered('option', 'Jen e-mail')).toBe('<option>Jen e-mail</option>')
+test.each(['option', 'textarea', 'style'])('%s holds nothing but text, and keeps it', (type) => {
+  expect(wholeWords(type, { children: 'Jen e-mail' })).toEqual({ children: 'Jen e-mail' })
 })
 
 test('where nothing is said, nothing is added', () => {

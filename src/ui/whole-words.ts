@@ -4,7 +4,7 @@ import { createElement } from 'react'
 const TIED = /\b((?:\w|\d+)-\p{L}[\p{L}\d-]{0,11})/u
 
 /** Elements that hold nothing but text. */
-const TEXTS: unknown[] = ['option', 'title', 'text']
+const TEXTS: unknown[] = ['option', 'title', 'text', 'textarea', 'style', 'script']
 
 /** Keeps such words on one line, in any element and whatever it says; what is read, copied and searched stays as it was written. */
 export function wholeWords(type: unknown, props: unknown): unknown {

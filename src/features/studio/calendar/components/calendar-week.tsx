@@ -29,7 +29,7 @@ function WeekDay({ day, entries, isToday }: { day: CalendarDay; entries: Calenda
     <li className="calendar-day" data-today={isToday || undefined}>
       <h2>
         <time dateTime={day.day}>{dayText(day.day)}</time>
-        {isToday && <span className="sr-only">{m.studio_calendar_today()}</span>}
+        {isToday && <span className="sr">{m.studio_calendar_today()}</span>}
         <DayNote day={day} />
       </h2>
       <p className="calendar-open">

@@ -166,15 +166,18 @@ function usersOf(id: string, chunking: Rolldown.ChunkingContext): string[] {
   const passing = new Set(importers.filter((importer) => PASSING_ON.test(importer)))
   for (const one of passing)
     for (const further of chunking.getModuleInfo(one)?.importers ?? []) if (PASSING_ON.test(further)) passing.add(further)
-  const names = new Set([...exports, pascalCase(id)])
+  const names = new Set([...exports.filter((name) => name !== 'default'), ...[...passing].flatMap((one) => namesIn(one, id, chunking))])
   const naming = [...passing]
     .flatMap((one) => chunking.getModuleInfo(one)?.importers ?? [])
     .filter((one) => !passing.has(one) && wordsOf(one, chunking).some((word) => names.has(word)))
   return [...importers.filter((importer) => !passing.has(importer)), ...naming]
 }
 
-/** The name of an icon after its file. */
-const pascalCase = (id: string): string => basename(id, '.mjs').replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** What a file that passes a module on calls it. */
+function namesIn(passing: string, id: string, chunking: Rolldown.ChunkingContext): string[] {
+  const lines = chunking.getModuleInfo(passing)?.code?.split('\n') ?? []
+  return lines.filter((line) => line.includes(`/${basename(id)}'`)).flatMap((line) => line.match(/(?<=\bas )\w+/g) ?? [])
+}
 
 const WORDS = new Map<string, string[]>()
 

@@ -10,7 +10,7 @@ const NARROW = ['390']
  * @property {string} name Of the folder and the sheet.
  * @property {string} path The Czech address.
  * @property {boolean} localized Whether the English page has an address of its own.
- * @property {'visitor' | 'couple' | 'finished' | 'newcomer' | 'owner'} viewer A `newcomer` is somebody else on every picture; an `owner` is in the studio of a made-up business.
+ * @property {'visitor' | 'couple' | 'finished' | 'newcomer'} viewer A `newcomer` is somebody else on every picture.
  * @property {boolean} [gate] On a site whose access gate is closed.
  * @property {boolean} [asksForCookies] The notice about cookies is there.
  * @property {string[]} [widths]
@@ -66,7 +66,7 @@ export const ACTED = [
 /**
  * The few of docs/screenshots, in Czech.
  *
- * @type {State[]}
+ * @type {Array<Omit<State, 'viewer'> & { viewer: State['viewer'] | 'owner' }>} An `owner` is in the studio of a made-up business.
  */
 export const DOCS = [
   { name: 'landing', path: '/', localized: true, viewer: 'visitor' },

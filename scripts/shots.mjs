@@ -1,6 +1,6 @@
 // Makes pictures of every page in every look: `npm run shots`. Look at var/shots/<page>.png, one sheet for each page.
 // Usage, from the project folder: node scripts/shots.mjs [--only=<part of a path>] [--docs]
-//   --docs  makes the few small pictures of docs/screenshots instead
+//   --docs  makes the few small pictures of docs/screenshots instead; with --only those whose names have it in them
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -76,9 +76,11 @@ async function everything(sessions) {
 }
 
 async function forDocs(sessions) {
-  rmSync(SMALL, { recursive: true, force: true })
+  if (!only) rmSync(SMALL, { recursive: true, force: true })
   mkdirSync(SMALL, { recursive: true })
-  const shots = DOCS.flatMap((state) => looksOf({ ...state, localized: true }, ['cs']).map((look) => ({ state, look })))
+  const shots = DOCS.filter(({ name }) => !only || name.includes(only)).flatMap((state) =>
+    looksOf({ ...state, localized: true }, ['cs']).map((look) => ({ state, look })),
+  )
   await inTurn(shots, async ({ state, look }) => {
     const page = await opened(state, look, sessions, look.width > 1000 ? 0.6 : 1)
     const session = await page.context().newCDPSession(page)

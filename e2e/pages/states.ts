@@ -12,9 +12,6 @@ const LOOKS: Array<{ locale: Locale; theme: Theme; width: number }> = [
 /** One test for each state that needs a hand and each look; those of the closed gate need a site of their own. */
 export function testStates(gate: boolean): void {
   for (const state of ACTED.filter((each) => (each.gate ?? false) === gate)) {
-    const { viewer } = state
-    // The studio has journeys of its own.
-    if (viewer === 'owner') continue
     for (const { locale, theme, width } of LOOKS.filter((look) => state.widths?.includes(String(look.width)) ?? true)) {
       test.describe(`${state.name}: ${locale}, ${theme}, ${width} px`, () => {
         test.use({
@@ -26,7 +23,7 @@ export function testStates(gate: boolean): void {
         })
         test('is sound', async ({ page, site, sessions, complaints }) => {
           if (state.provokes) complaints.provoke(state.provokes)
-          const session = viewer === 'newcomer' ? (await signedInCouple(site)).cookie : sessions[viewer]
+          const session = state.viewer === 'newcomer' ? (await signedInCouple(site)).cookie : sessions[state.viewer]
           await become(page.context(), session, site.url)
           await page.goto(inLocale(state, locale))
           await state.act?.(page)

@@ -17,9 +17,12 @@ test.each([
   expect(rendered('p', text, createElement('b', null, 'x'))).toBe(`<p>${markup}<b>x</b></p>`)
 })
 
-test.each(['E-mail', 'Chcete-li', 'sign-in again', 'od - do', 'A long 8f6f0c11-93ab'])('%j stays one text', (text) => {
-  expect(rendered('p', text)).toBe(`<p>${text}</p>`)
-})
+test.each(['E-mail', 'Chcete-li', 'sign-in again', 'od - do', 'A long 8f6f0c11-93ab', 'Účet 000000-0000000000/0000'])(
+  '%j stays one text',
+  (text) => {
+    expect(rendered('p', text)).toBe(`<p>${text}</p>`)
+  },
+)
 
 test.each(['option', 'textarea', 'style'])('%s holds nothing but text, and keeps it', (type) => {
   expect(wholeWords(type, { children: 'Jen e-mail' })).toEqual({ children: 'Jen e-mail' })

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 
 /** A letter or a number that a hyphen ties to a word: „e-mail“, „15-minute“, „1-on-1“. Browsers would part them after the hyphen. */
-const TIED = /\b((?:\w|\d+)-[\p{L}\d-]{1,12})/u
+const TIED = /\b((?:\w|\d+)-\p{L}[\p{L}\d-]{0,11})/u
 
 /** Elements that hold nothing but text. */
 const TEXTS: unknown[] = ['option', 'title', 'text', 'textarea', 'style', 'script']

@@ -38,6 +38,7 @@ export const FILES: Readonly<Record<string, string>> = {
 /** Every command of the operator by its name, with a line that it agrees to do. */
 export const LINES: Readonly<Record<string, Line>> = {
   'accounting pack': { line: 'accounting pack 2026-03 --to x' },
+  'backup verified': { line: 'backup verified 2026-03-01' },
   'booking availability': { line: 'booking availability mon 19-20' },
   'booking cancel': { before: [MAKE_CALL], line: 'booking cancel {booking}' },
   'booking close': { line: 'booking close 2026-12-31' },
@@ -55,6 +56,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   'claim open': { line: OPEN_CLAIM },
   'claim refuse': { before: [OPEN_CLAIM], line: 'claim refuse {claim} není to vada' },
   'claim show': { before: [OPEN_CLAIM], line: 'claim show {claim}' },
+  'content list': { line: 'content list' },
+  'content pull': { line: 'content pull x' },
   'coupon create': { line: 'coupon create JARO2026 10% uses=50 for=swingers-bible' },
   'coupon end': { before: ['coupon create JARO2026 10% uses=50 for=swingers-bible'], line: 'coupon end JARO2026' },
   'coupon list': { line: 'coupon list' },

@@ -2,7 +2,8 @@ import { type SQL, and, asc, count, desc, eq, exists, ilike, like, or, sql } fro
 import { db } from '~/db/client.server'
 import { accountActivity, accountClosings, authUser, orders } from '~/db/schema'
 import { pageRange } from '~/features/studio/list/data.server'
-import { ACCENTED, BARE, soughtIn } from '~/features/studio/orders/rules'
+import { soughtIn } from '~/features/studio/orders/rules'
+import { bareIn } from '~/features/studio/orders/search.data.server'
 import { maskedEmail } from '~/lib/masked-email'
 import { batched } from '~/server/batched.server'
 import { COUPLE_STATES, type CoupleState } from './rules'
@@ -74,11 +75,7 @@ function fitsSought(typed: string): SQL | undefined {
   const { words, end } = soughtIn(typed)
   if (words === '') return undefined
   const pattern = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
-  return or(
-    like(sql`translate(lower(${authUser.name}), ${ACCENTED}, ${BARE})`, pattern),
-    ilike(authUser.email, pattern),
-    end === undefined ? undefined : exists(orderOf(end)),
-  )
+  return or(like(bareIn(authUser.name), pattern), ilike(authUser.email, pattern), end === undefined ? undefined : exists(orderOf(end)))
 }
 
 const orderOf = (end: string) =>

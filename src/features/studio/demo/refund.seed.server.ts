@@ -1,12 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
-import { disputeEvents, orderClaims, orderEvents, orders, outgoingTransfers, refundBatches, refunds } from '~/db/schema'
-import { dueAt } from '~/features/shop/claims/rules'
-import { issueCorrection, nextClaimNumber } from '~/features/shop/invoices/mutations.server'
+import { disputeEvents, orderEvents, orders, outgoingTransfers, refundBatches, refunds } from '~/db/schema'
+import { issueCorrection } from '~/features/shop/invoices/mutations.server'
 import { pragueDay } from '~/lib/dates'
-import { KINDS } from '~/lib/product-kinds'
 import type { RefundCause } from '~/lib/refund-cause'
+import { makeOpenClaims, storeClaim } from './claim.seed.server'
 import { daysFrom, madeUpIban, nth } from './rules'
-import { type Sold, type World, madeUpId } from './world.seed.server'
+import { type Sold, type World, isDigital, isPaidBefore, madeUpId, nameOf, paidAt, takeFrom } from './world.seed.server'
 
 interface Planned {
   cause: RefundCause
@@ -16,9 +15,6 @@ interface Planned {
   count: number
   fits: (sold: Sold) => boolean
 }
-
-const isDigital = ({ product }: Sold): boolean => KINDS[product.kind].isDigital
-const isMeeting = ({ product }: Sold): boolean => product.slug === 'consultation-60'
 
 /** Money that has gone back, by why. */
 const GONE: readonly Planned[] = [
@@ -68,8 +64,6 @@ export async function makeRefunds(world: World, sold: readonly Sold[]): Promise<
   return used
 }
 
-const paidAt = ({ order }: Sold): Date => order.paidAt ?? order.createdAt
-const isPaidBefore = (one: Sold, at: Date, days: number): boolean => paidAt(one) < daysFrom(at, -days)
 const goneAt = ({ askedAt }: Back): Date => daysFrom(askedAt, 3)
 const isWhole = ({ cents, sold: { order } }: Back): boolean => cents >= order.totalAmountCents
 
@@ -113,8 +107,6 @@ async function storeGone(world: World, back: readonly Back[]): Promise<void> {
   )
 }
 
-const nameOf = ({ order }: Sold): string => [order.firstName, order.lastName].filter(Boolean).join(' ')
-
 /** The document, how the order stands from then on, and the claim that brought it about. */
 async function close(world: World, one: Back): Promise<void> {
   const { tx } = world
@@ -133,41 +125,6 @@ async function close(world: World, one: Back): Promise<void> {
     .values({ orderId: order.id, at, fromStatus: 'paid', toStatus: whole ? 'refunded' : 'paid', cause: whole ? 'returned' : 'reduced' })
   if (one.claim)
     await storeClaim(world, { sold: one.sold, kind: one.claim, submittedAt: daysFrom(one.askedAt, -1), decidedAt: one.askedAt })
-}
-
-interface MadeUpClaim {
-  sold: Sold | undefined
-  kind: (typeof orderClaims.$inferInsert)['kind']
-  submittedAt: Date
-  decidedAt?: Date
-  state?: 'granted' | 'refused'
-}
-
-const CLAIMED = {
-  withdrawal: 'Ukázka: odstupuji od smlouvy.',
-  guarantee: 'Ukázka: příručka nám nesedla, prosíme o vrácení peněz.',
-  complaint: 'Ukázka: v souboru chybí strana 12.',
-  satisfaction: 'Ukázka: hodina nebyla o tom, na čem jsme se domluvili.',
-  chargeback: 'Ukázka: banka žádá peníze zpět.',
-} as const
-
-async function storeClaim({ tx, at }: World, { sold, kind, submittedAt, decidedAt, state = 'granted' }: MadeUpClaim): Promise<void> {
-  await tx.insert(orderClaims).values({
-    number: await nextClaimNumber(tx, submittedAt),
-    kind,
-    orderId: sold?.order.id ?? null,
-    orderText: sold ? null : 'Ukázka: objednávka z minulého týdne',
-    name: sold ? nameOf(sold) : 'Eva Smyšlená',
-    email: sold?.order.email ?? 'ukazka-neznama@sfera.example',
-    locale: 'cs',
-    text: CLAIMED[kind],
-    remedy: kind === 'complaint' ? 'discount' : null,
-    submittedAt,
-    dueAt: dueAt(kind, submittedAt),
-    // Of what nobody asked for the team is not told.
-    remindedAt: at,
-    ...(decidedAt ? { state, decidedAt, decision: state === 'granted' ? 'Ukázka: vyhověli jsme.' : 'Ukázka: lhůta už uplynula.' } : {}),
-  })
 }
 
 /** Transfers that somebody has to send back: one in a file for the bank, one without an account. */
@@ -207,13 +164,6 @@ async function storeWaiting({ tx, at }: World, sold: readonly Sold[], used: Set<
     )
 }
 
-/** The newest that fit and that nothing has happened to, which are used from then on. */
-function takeFrom(sold: readonly Sold[], used: Set<string>, count: number, fits: (one: Sold) => boolean): Sold[] {
-  const taken = sold.filter((one) => !used.has(one.order.id) && fits(one)).slice(-count)
-  for (const { order } of taken) used.add(order.id)
-  return taken
-}
-
 /** One that a bank is still deciding about, and one that we won. */
 async function makeDisputes(world: World, sold: readonly Sold[], used: Set<string>): Promise<void> {
   const { tx, at } = world
@@ -233,25 +183,4 @@ async function makeDisputes(world: World, sold: readonly Sold[], used: Set<strin
   if (rows.length > 0) await tx.insert(disputeEvents).values(rows)
   const [open] = disputed
   if (open) await storeClaim(world, { sold: open, kind: 'chargeback', submittedAt: daysFrom(at, -0.3) })
-}
-
-/** What waits for a decision, and what was refused. */
-async function makeOpenClaims(world: World, sold: readonly Sold[], used: Set<string>): Promise<void> {
-  const { at } = world
-  const [late, fresh] = takeFrom(sold, used, 2, (one) => isDigital(one) && isPaidBefore(one, at, 13))
-  const [broken] = takeFrom(sold, used, 1, (one) => one.product.kind === 'course' && isPaidBefore(one, at, 10))
-  const [meeting] = takeFrom(sold, used, 1, (one) => isMeeting(one) && isPaidBefore(one, at, 15))
-  const [refused] = takeFrom(sold, used, 1, (one) => isDigital(one) && isPaidBefore(one, at, 60))
-  await storeClaim(world, { sold: late, kind: 'withdrawal', submittedAt: daysFrom(at, -12.5) })
-  await storeClaim(world, { sold: fresh, kind: 'guarantee', submittedAt: daysFrom(at, -2) })
-  await storeClaim(world, { sold: broken, kind: 'complaint', submittedAt: daysFrom(at, -9) })
-  await storeClaim(world, { sold: meeting, kind: 'satisfaction', submittedAt: daysFrom(at, -4) })
-  await storeClaim(world, { sold: undefined, kind: 'withdrawal', submittedAt: daysFrom(at, -1) })
-  await storeClaim(world, {
-    sold: refused,
-    kind: 'guarantee',
-    submittedAt: daysFrom(at, -20),
-    decidedAt: daysFrom(at, -15),
-    state: 'refused',
-  })
 }

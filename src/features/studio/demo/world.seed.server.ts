@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '~/db/client.server'
 import type { OrderRow, products } from '~/db/schema'
-import type { ProductKind } from '~/lib/product-kinds'
+import { KINDS, type ProductKind } from '~/lib/product-kinds'
 import type { OperatorId } from '~/server/studio-session.server'
+import { daysFrom } from './rules'
 
 /** What every part of the made-up business is made in. */
 export interface World {
@@ -39,4 +40,17 @@ export function madeUpId(kind: string, place: number): string {
 export function known<Item>(item: Item | undefined, what: string): Item {
   if (item === undefined) throw new Error(`the demo has no ${what}`)
   return item
+}
+
+export const isDigital = ({ product }: Sold): boolean => KINDS[product.kind].isDigital
+export const paidAt = ({ order }: Sold): Date => order.paidAt ?? order.createdAt
+export const isPaidBefore = (one: Sold, at: Date, days: number): boolean => paidAt(one) < daysFrom(at, -days)
+
+export const nameOf = ({ order }: Sold): string => [order.firstName, order.lastName].filter(Boolean).join(' ')
+
+/** The newest that fit and that nothing has happened to, which are used from then on. */
+export function takeFrom(sold: readonly Sold[], used: Set<string>, count: number, fits: (one: Sold) => boolean): Sold[] {
+  const taken = sold.filter((one) => !used.has(one.order.id) && fits(one)).slice(-count)
+  for (const { order } of taken) used.add(order.id)
+  return taken
 }

@@ -1,14 +1,17 @@
-import { type SQL, and, eq, ilike, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, and, eq, ilike, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { authUser, invoices, orderClaims, orders } from '~/db/schema'
 import { ACCENTED, BARE, soughtIn } from './rules'
+
+/** Small letters without accents, as `soughtIn` has them; of a database that knows no capitals but those of English too. */
+export const bareIn = (text: SQLWrapper): SQL => sql`lower(translate(${text}, ${ACCENTED + ACCENTED.toUpperCase()}, ${BARE + BARE}))`
 
 /** Orders that fit what somebody knows of one; those of nobody any more are found by their numbers alone. `authUser` is joined. */
 export function fitsSought(typed: string): SQL | undefined {
   const { words, end, symbol, number } = soughtIn(typed)
   if (words === '') return undefined
   const pattern = `%${escaped(words)}%`
-  const name = sql`translate(lower(concat_ws(' ', ${orders.firstName}, ${orders.lastName}, ${orders.company})), ${ACCENTED}, ${BARE})`
+  const name = bareIn(sql`concat_ws(' ', ${orders.firstName}, ${orders.lastName}, ${orders.company})`)
   const isBuyers = or(like(name, pattern), ilike(orders.email, pattern), ilike(authUser.email, pattern))
   return or(
     end === undefined ? undefined : like(sql`${orders.id}::text`, `%${end}`),

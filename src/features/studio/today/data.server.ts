@@ -36,7 +36,7 @@ export async function today(role: OperatorRole, locale: Locale, at: Date): Promi
     transfers: money,
     mails,
     backup: mayDo(role, 'system.see') ? { day: backup } : null,
-    may: { note: mayDo(role, 'calendar.change'), repeat: mayDo(role, 'system.change') },
+    may: { note: mayDo(role, 'calendar.change'), repeat: mayDo(role, 'system.change'), record: mayDo(role, 'record.see') },
   }
 }
 

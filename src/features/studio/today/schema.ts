@@ -68,6 +68,6 @@ export interface Today {
   mails: FailedMail[] | null
   /** The day of the last backup that somebody made sure of, if anybody ever did. */
   backup: { day: string | null } | null
-  /** What whoever looks may do with a press. */
-  may: { note: boolean; repeat: boolean }
+  /** What whoever looks may do with a press. `record`: read what was done. */
+  may: { note: boolean; repeat: boolean; record: boolean }
 }

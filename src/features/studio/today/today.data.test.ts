@@ -67,7 +67,7 @@ test('each role sees what is its business, and nobody the words of couples', asy
         const { tasks, calls, refunds, transfers, mails, backup, may } = await today(role, 'cs', at)
         const lists = { calls, refunds, transfers, mails }
         const open = Object.entries(lists).flatMap(([name, list]) => (list ? [`${name} ${list.length}`] : []))
-        expect(may).toEqual({ note: role === 'owner' || role === 'coach', repeat: role === 'owner' })
+        expect(may).toEqual({ note: role === 'owner' || role === 'coach', repeat: role === 'owner', record: role === 'owner' })
         // What stands in it makes no mail.
         expect(mails?.some(({ canRepeat }) => canRepeat) ?? false).toBe(false)
         expect(calls?.some(({ isNoted }) => isNoted) ?? false).toBe(false)

@@ -63,7 +63,7 @@ test('a new workshop is on the page and its places are sold, once', async ({ db,
     title: 'An evening about boundaries',
     features: ['Tea', 'Quiet'],
     priceCents: 90_000,
-    state: 'few',
+    state: 'open',
     left: 4,
     isSample: false,
   })

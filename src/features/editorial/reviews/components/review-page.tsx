@@ -129,7 +129,7 @@ function PointList({ title, points, icon, look }: { title: string; points: strin
 
 function MoreReviews({ reviews }: { reviews: ReviewCard[] }) {
   return (
-    <section className="stack found" aria-labelledby="h-dalsi">
+    <section className="stack found no-print" aria-labelledby="h-dalsi">
       <h2 id="h-dalsi">{m.reviews_detail_more()}</h2>
       <div className="cols cols-2">
         {reviews.map((review) => (

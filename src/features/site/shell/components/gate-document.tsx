@@ -27,6 +27,7 @@ export function GateDocument({ styles, next, mark, error }: GateDocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
+        <meta name="description" content={m.gate_lead()} />
         <title>{m.common_metaTitle({ page: m.gate_metaTitle() })}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />

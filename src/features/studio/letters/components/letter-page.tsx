@@ -12,15 +12,15 @@ export function LetterPage({ letter, mayChange }: { letter: LetterDetail; mayCha
   const { list, subject, state, startsAt, counts, texts } = letter
   return (
     <>
+      <p className="studio-back">
+        <StudioLink page="letters">{m.studio_letters_title()}</StudioLink>
+      </p>
       <div className="studio-head">
         <div>
-          <StudioLink page="letters">{m.studio_orders_back()}</StudioLink>
           <h1>{subject}</h1>
-          <p>
-            {LISTS[list]()} <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>{' '}
-            {startsAt !== null && pragueTime(startsAt, getLocale())}
-          </p>
+          <p>{[LISTS[list](), startsAt !== null && pragueTime(startsAt, getLocale())].filter(Boolean).join(', ')}</p>
         </div>
+        <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>
       </div>
       <div className="studio-grid">
         <div>

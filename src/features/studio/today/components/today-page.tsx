@@ -1,6 +1,9 @@
+import { History } from 'lucide-react'
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { dateText } from '~/lib/dates'
+import { addDays, dateText, pragueDay } from '~/lib/dates'
+import { buttonClass } from '~/ui/button'
 import { GROUPS, groupOf } from '../rules'
 import type { Today } from '../schema'
 import { TaskGroup } from './task-group'
@@ -28,6 +31,11 @@ export function TodayPage({ today }: { today: Today }) {
                   .join(' ')}
           </p>
         </div>
+        {today.may.record && (
+          <StudioLink page="record" search={{ od: addDays(pragueDay(at), -1) }} className={buttonClass()}>
+            <History className="i" aria-hidden="true" /> {m.studio_today_changed()}
+          </StudioLink>
+        )}
       </div>
       <div className="studio-grid">
         <div>

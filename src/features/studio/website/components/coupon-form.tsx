@@ -80,7 +80,7 @@ export function CouponForm({ products }: { products: readonly PricedProduct[] })
           .map(({ slug, title }) => (
             <CheckboxField key={slug} {...register('products')} value={slug} label={title} />
           ))}
-        {errors.products?.message && <p className="error">{errors.products.message}</p>}
+        {errors.products?.message && <p className="field-error">{errors.products.message}</p>}
       </fieldset>
       <Button type="submit" kind="primary" busy={act.busy}>
         {m.studio_website_makeCoupon()}

@@ -73,7 +73,7 @@ export function WordFields({ register, errors }: WordFieldsProps) {
         {TIERS.map((tier) => (
           <CheckboxField key={tier} {...register('tiers')} value={tier} label={tier} />
         ))}
-        {errors.tiers?.message && <p className="error">{errors.tiers.message}</p>}
+        {errors.tiers?.message && <p className="field-error">{errors.tiers.message}</p>}
       </fieldset>
     </>
   )

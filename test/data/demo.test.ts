@@ -30,8 +30,8 @@ import { today } from '~/features/studio/today/data.server'
 import { website } from '~/features/studio/website/data.server'
 import { workshopList } from '~/features/studio/workshops/data.server'
 import { WORKSHOPS } from '~/features/studio/workshops/schema'
-import { test } from '../../../../test/with-db'
-import { seedDemoBusiness } from './seed.server'
+import { test } from '../with-db'
+import { seedDemoBusiness } from '~/features/studio/demo/seed.server'
 
 /** A Saturday, late in its year: plots of a year have something to compare. */
 const SATURDAY = new Date('2026-11-28T12:00:00.000Z')

@@ -67,7 +67,7 @@ function Entries({ entries }: { entries: CardEntry[] }) {
   return (
     <TableWrap label={m.studio_bank_cards_moves()}>
       <table className="studio-rows">
-        <caption className="sr-only">{m.studio_bank_cards_moves()}</caption>
+        <caption className="sr">{m.studio_bank_cards_moves()}</caption>
         <thead>
           <tr>
             <th scope="col">{m.studio_bank_cards_kind()}</th>

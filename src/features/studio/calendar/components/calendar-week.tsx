@@ -29,7 +29,7 @@ function WeekDay({ day, entries, isToday }: { day: CalendarDay; entries: Calenda
     <li className="calendar-day" data-today={isToday || undefined}>
       <h2>
         <time dateTime={day.day}>{dayText(day.day)}</time>
-        {isToday && <span className="sr-only">{m.studio_calendar_today()}</span>}
+        {isToday && <span className="sr">{m.studio_calendar_today()}</span>}
         <DayNote day={day} />
       </h2>
       <p className="calendar-open">
@@ -42,7 +42,7 @@ function WeekDay({ day, entries, isToday }: { day: CalendarDay; entries: Calenda
         {entries.length > 0 && (
           <ol>
             {inLanes(entries).map((entry) => (
-              <li key={entry.id} style={placeOf(entry)}>
+              <li key={entry.id} data-short={entry.toMinute - entry.fromMinute < SHORT || undefined} style={placeOf(entry)}>
                 <EntryLink entry={entry}>
                   <EntryText entry={entry} />
                 </EntryLink>
@@ -54,6 +54,9 @@ function WeekDay({ day, entries, isToday }: { day: CalendarDay; entries: Calenda
     </li>
   )
 }
+
+/** In minutes: there is room for one line. */
+const SHORT = 45
 
 const placeOf = ({ fromMinute, toMinute, lane, lanes }: ReturnType<typeof inLanes<CalendarEntry>>[number]) =>
   ({ '--start': fromMinute, '--end': toMinute, '--lane': lane, '--lanes': lanes }) as CSSProperties

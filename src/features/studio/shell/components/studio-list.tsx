@@ -87,7 +87,7 @@ export function StudioList<Row extends object, Sort extends string, Of extends F
         <EmptyState title={empty} />
       ) : (
         <table className="studio-rows" ref={moveByArrows}>
-          <caption className="sr-only">{label}</caption>
+          <caption className="sr">{label}</caption>
           <thead>
             <tr>
               {columns.map((column) => (

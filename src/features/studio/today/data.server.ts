@@ -5,9 +5,11 @@ import { orderNumber } from '~/lib/addresses'
 import { addDays, momentInPrague, pragueDay } from '~/lib/dates'
 import { type OperatorRole, mayDo } from '~/lib/operator-roles'
 import type { Locale } from '~/lib/locale'
+import { subjectTitles } from '~/features/enquiries/enquiries/data.server'
 import { failedMails, lastBackup } from '~/features/studio/system/data.server'
 import { batched } from '~/server/batched.server'
 import { answerDue, refundDue } from '~/lib/dues'
+import type { EnquiryKind } from '~/lib/enquiry-address'
 import { initials } from '~/lib/initials'
 import type { Call, Refund, Task, Today, Transfer } from './schema'
 import { lateSteps } from './steps.data.server'
@@ -18,8 +20,8 @@ const MOST = 100
 export async function today(role: OperatorRole, locale: Locale, at: Date): Promise<Today> {
   const [claims, asked, given, steps, calls, back, money, mails, backup] = await Promise.all([
     mayDo(role, 'claims.see') ? claimTasks(locale) : [],
-    mayDo(role, 'enquiries.see') ? enquiryTasks(['coaching', 'guide', 'interest']) : [],
-    mayDo(role, 'contributions.see') ? enquiryTasks(['story', 'topic']) : [],
+    mayDo(role, 'enquiries.see') ? enquiryTasks(['coaching', 'guide', 'interest'], locale) : [],
+    mayDo(role, 'contributions.see') ? enquiryTasks(['story', 'topic'], locale) : [],
     mayDo(role, 'services.see') ? lateSteps(locale, at, MOST) : [],
     mayDo(role, 'calls.see') ? callsOf(at) : null,
     mayDo(role, 'money.see') ? refundsToSend() : null,
@@ -69,22 +71,31 @@ async function claimTasks(locale: Locale): Promise<Task[]> {
 }
 
 /** A story or a topic is promised no answer by a day. */
-async function enquiryTasks(kinds: Array<Extract<Task['sort'], 'coaching' | 'guide' | 'interest' | 'story' | 'topic'>>): Promise<Task[]> {
-  const rows = await batched(
-    db()
-      .select({ id: requests.id, sort: requests.kind, number: requests.number, receivedAt: requests.receivedAt })
-      .from(requests)
-      .where(and(inArray(requests.kind, kinds), inArray(requests.state, ['received', 'in-progress'])))
-      .orderBy(asc(requests.receivedAt), asc(requests.number))
-      .limit(MOST),
-  )
-  return rows.map(({ receivedAt, ...row }) => {
+async function enquiryTasks(kinds: EnquiryKind[], locale: Locale): Promise<Task[]> {
+  const [rows, titles] = await Promise.all([
+    batched(
+      db()
+        .select({
+          id: requests.id,
+          sort: requests.kind,
+          subject: requests.subject,
+          number: requests.number,
+          receivedAt: requests.receivedAt,
+        })
+        .from(requests)
+        .where(and(inArray(requests.kind, kinds), inArray(requests.state, ['received', 'in-progress'])))
+        .orderBy(asc(requests.receivedAt), asc(requests.number))
+        .limit(MOST),
+    ),
+    subjectTitles(kinds, locale),
+  ])
+  return rows.map(({ receivedAt, subject, ...row }) => {
     const isContribution = row.sort === 'story' || row.sort === 'topic'
     return {
       ...row,
       kind: isContribution ? 'contribution' : 'enquiry',
       order: null,
-      product: null,
+      product: (subject && titles.get(`${row.sort} ${subject}`)) ?? null,
       receivedAt: receivedAt.toISOString(),
       dueAt: isContribution ? null : answerDue(receivedAt).toISOString(),
     }

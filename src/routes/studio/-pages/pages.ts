@@ -42,7 +42,8 @@ export async function loadStudioPage(address: string, typed: object, location: {
   const { name, rest } = pageAt(address) ?? {}
   if (!name || rest === undefined) throw notFound()
   const { page } = await PAGES[name]()
-  LOOKS.set(name, page.Page)
+  // Another one would take what stands there off the page, with what was typed or shown once.
+  if (!LOOKS.has(name)) LOOKS.set(name, page.Page)
   const outcome = await page.load({ rest, search: wordsOf(typed) })
   if (!outcome.ok && outcome.code === 'unauthenticated') throw enterFirst(location)
   if (!outcome.ok && outcome.code === 'not-found') throw notFound()

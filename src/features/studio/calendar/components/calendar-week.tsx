@@ -42,7 +42,7 @@ function WeekDay({ day, entries, isToday }: { day: CalendarDay; entries: Calenda
         {entries.length > 0 && (
           <ol>
             {inLanes(entries).map((entry) => (
-              <li key={entry.id} style={placeOf(entry)}>
+              <li key={entry.id} data-short={entry.toMinute - entry.fromMinute < SHORT || undefined} style={placeOf(entry)}>
                 <EntryLink entry={entry}>
                   <EntryText entry={entry} />
                 </EntryLink>
@@ -54,6 +54,9 @@ function WeekDay({ day, entries, isToday }: { day: CalendarDay; entries: Calenda
     </li>
   )
 }
+
+/** In minutes: there is room for one line. */
+const SHORT = 45
 
 const placeOf = ({ fromMinute, toMinute, lane, lanes }: ReturnType<typeof inLanes<CalendarEntry>>[number]) =>
   ({ '--start': fromMinute, '--end': toMinute, '--lane': lane, '--lanes': lanes }) as CSSProperties

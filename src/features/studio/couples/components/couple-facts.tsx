@@ -5,7 +5,8 @@ import { getLocale } from '~/paraglide/runtime'
 import type { CoupleDetail } from '../schema'
 import { CONSENTS } from './texts'
 
-type Fact = [string, ReactNode]
+/** The third: it takes the whole width. */
+type Fact = [string, ReactNode, true?]
 
 /** What stands in an account; what it does not have is left out. */
 export function CoupleFacts({ couple }: { couple: CoupleDetail }) {
@@ -17,6 +18,7 @@ export function CoupleFacts({ couple }: { couple: CoupleDetail }) {
       <a key="mail" href={`mailto:${email}`}>
         {email}
       </a>,
+      true,
     ],
     [m.studio_orders_language(), locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()],
     [m.studio_couples_since(), day(createdAt)],
@@ -39,6 +41,7 @@ export function CoupleFacts({ couple }: { couple: CoupleDetail }) {
           </span>
         ))}
       </>,
+      true,
     ],
   ]
   return (
@@ -46,7 +49,7 @@ export function CoupleFacts({ couple }: { couple: CoupleDetail }) {
       {facts.map(
         (fact) =>
           fact && (
-            <div key={fact[0]}>
+            <div key={fact[0]} className={fact[2] && 'studio-wide'}>
               <dt>{fact[0]}</dt>
               <dd>{fact[1]}</dd>
             </div>

@@ -72,8 +72,7 @@ const COLUMNS = (): ReadonlyArray<Column<CoupleLine, 'used' | 'newest' | 'name'>
     sort: 'name',
     cell: ({ name, email, state }) => (
       <>
-        {name}
-        {state !== 'open' && <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>}
+        {name} {state !== 'open' && <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>}
         <small>{email}</small>
       </>
     ),

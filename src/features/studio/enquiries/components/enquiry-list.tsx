@@ -106,8 +106,10 @@ const columns = (at: string): Array<Column<EnquiryRow, 'waiting' | 'newest' | 'o
   },
 ]
 
-const ageText = (receivedAt: string, at: string): string =>
-  m.studio_enquiries_waits({ count: daysBetween(pragueDay(receivedAt), pragueDay(at)) })
+function ageText(receivedAt: string, at: string): string {
+  const count = daysBetween(pragueDay(receivedAt), pragueDay(at))
+  return count === 0 ? m.studio_enquiries_cameToday() : m.studio_enquiries_waits({ count })
+}
 
 function nearness(dueAt: string, at: string): 'high' | 'mid' | undefined {
   const days = daysBetween(pragueDay(at), pragueDay(dueAt))

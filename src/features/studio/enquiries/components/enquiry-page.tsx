@@ -45,7 +45,7 @@ export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
             </Button>
           )}
           {section === 'enquiries' && isOpen && (
-            <StudioLink page="enquiries" rest={RESTS.newOffer} search={{ zadost: number }} className={buttonClass({ kind: 'primary' })}>
+            <StudioLink page="enquiries" rest={RESTS.newOffer} search={{ zadost: number }} className={buttonClass()}>
               {m.studio_offer_make()}
             </StudioLink>
           )}

@@ -6,7 +6,7 @@ import { Facts } from './facts'
 export function OfferAsked({ asked, subject, number }: { asked: AskedWords; subject: string | null; number: string | null }) {
   return (
     <section className="studio-card" aria-labelledby="h-asked">
-      <h3 id="h-asked">{m.studio_offer_answers({ number: number ?? '' })}</h3>
+      <h2 id="h-asked">{m.studio_offer_answers({ number: number ?? '' })}</h2>
       <Facts
         facts={[
           [m.studio_enquiries_what(), subject],

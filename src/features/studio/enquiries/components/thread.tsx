@@ -20,6 +20,7 @@ const ACTORS: Record<Step['actor'], () => string> = {
 
 /** What happened to it, and every answer as it was mailed. */
 export function Thread({ thread }: { thread: readonly Step[] }) {
+  if (thread.length === 0) return null
   return (
     <section className="studio-group" aria-labelledby="h-thread">
       <h2 id="h-thread">{m.studio_enquiries_thread()}</h2>

@@ -17,33 +17,35 @@ export function LettersPage({ shelf: { lines, readers } }: { shelf: LetterShelf 
           <p>{m.studio_letters_lead()}</p>
         </div>
       </div>
-      {SUBSCRIPTION_LISTS.map((list) => {
-        const own = lines.filter((line) => line.list === list)
-        return (
-          <section key={list} className="studio-group" aria-labelledby={`h-${list}`}>
-            <h2 id={`h-${list}`}>
-              {LISTS[list]()} <small>{m.studio_letters_readers({ count: readers[list] })}</small>
-            </h2>
-            {own.length === 0 ? (
-              <p>{m.studio_letters_none()}</p>
-            ) : (
-              <ul className="studio-mini">
-                {own.map(({ slug, subject, date, state }) => (
-                  <li key={slug}>
-                    <span>
-                      <StudioLink page="letters" rest={`${list}/${slug}`}>
-                        {subject}
-                      </StudioLink>
-                      <small>{dateText(date, 'date', getLocale())}</small>
-                    </span>
-                    <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        )
-      })}
+      <div className="studio-stack">
+        {SUBSCRIPTION_LISTS.map((list) => {
+          const own = lines.filter((line) => line.list === list)
+          return (
+            <section key={list} className="studio-group" aria-labelledby={`h-${list}`}>
+              <h2 id={`h-${list}`}>
+                {LISTS[list]()} <small>{m.studio_letters_readers({ count: readers[list] })}</small>
+              </h2>
+              {own.length === 0 ? (
+                <p>{m.studio_letters_none()}</p>
+              ) : (
+                <ul className="studio-mini">
+                  {own.map(({ slug, subject, date, state }) => (
+                    <li key={slug}>
+                      <span>
+                        <StudioLink page="letters" rest={`${list}/${slug}`}>
+                          {subject}
+                        </StudioLink>
+                        <small>{dateText(date, 'date', getLocale())}</small>
+                      </span>
+                      <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          )
+        })}
+      </div>
     </>
   )
 }

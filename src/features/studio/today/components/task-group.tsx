@@ -2,7 +2,7 @@ import { kindText } from '~/features/studio/calendar/entry.schema'
 import { SORTS as CLAIMS } from '~/features/studio/orders/words.schema'
 import type { StudioPageName } from '~/features/studio/pages/rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { dateText } from '~/lib/dates'
+import { dateText, momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge, type BadgeKind } from '~/ui/badge'
@@ -93,7 +93,7 @@ function facts({ kind, product, number, order, receivedAt }: Task): string {
 
 function Due({ task, dueAt, near, at }: { task: Task; dueAt: string; near: string | undefined; at: Date }) {
   const left = daysLeft(dueAt, at)
-  const day = dateText(dueAt, 'weekdayAndDay', getLocale())
+  const day = momentDay(dueAt, getLocale())
   return (
     <p className="studio-due" data-near={near}>
       <progress max={100} value={spent(task, at)} aria-hidden="true" />

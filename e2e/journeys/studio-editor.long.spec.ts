@@ -12,8 +12,7 @@ import { words } from '../support/words'
 
 const test = base.extend<object, { database: Postgres; other: Site }>({
   database: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed.
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const bin = findPostgres()
       if (!bin) throw new Error('PostgreSQL is needed, such as Debian’s postgresql.')
       const database = await Postgres.create(bin)

@@ -145,7 +145,7 @@ function lightName(name: string, least: number) {
   return (id: string, chunking: Rolldown.ChunkingContext): string | null => {
     if (STUDIO.test(id) || sharers(id, chunking) < least) return null
     const below = new Set([id])
-    for (const one of below) for (const imported of chunking.getModuleInfo(one)?.importedIds ?? []) below.add(imported)
+    for (const one of below) for (const imported of importedBy(one, chunking)) below.add(imported)
     return [...below].some((one) => LARGE.test(one)) ? null : name
   }
 }
@@ -154,35 +154,49 @@ function lightName(name: string, least: number) {
 function sharers(id: string, chunking: Rolldown.ChunkingContext): number {
   const above = new Set([id])
   for (const one of above) for (const user of usersOf(one, chunking)) above.add(user)
-  return [...above].filter((one) => {
-    const { isEntry, dynamicImporters = [] } = chunking.getModuleInfo(one) ?? {}
-    return !STUDIO.test(one) && (isEntry || dynamicImporters.some((importer) => !STUDIO.test(importer)))
-  }).length
+  return [...above].filter((one) => isPart(one, chunking)).length
 }
+
+/** Asks once for each module: none changes while it is put into files, and to ask costs far more than to remember. */
+function once<Found>(find: (id: string, chunking: Rolldown.ChunkingContext) => Found) {
+  const known = new Map<string, Found>()
+  return (id: string, chunking: Rolldown.ChunkingContext): Found => {
+    const found = known.has(id) ? (known.get(id) as Found) : find(id, chunking)
+    known.set(id, found)
+    return found
+  }
+}
+
+const importedBy = once((id, chunking) => [...(chunking.getModuleInfo(id)?.importedIds ?? [])])
+
+const importersOf = once((id, chunking) => [...(chunking.getModuleInfo(id)?.importers ?? [])])
+
+const isPart = once((id, chunking) => {
+  if (STUDIO.test(id)) return false
+  const { isEntry = false, dynamicImporters = [] } = chunking.getModuleInfo(id) ?? {}
+  return isEntry || dynamicImporters.some((importer) => !STUDIO.test(importer))
+})
 
 /** Whatever imports a module, and of those who import it from a file that passes it on, those who name it. */
-function usersOf(id: string, chunking: Rolldown.ChunkingContext): string[] {
-  const { importers = [], exports = [] } = chunking.getModuleInfo(id) ?? {}
+const usersOf = once((id, chunking) => {
+  const importers = importersOf(id, chunking)
   const passing = new Set(importers.filter((importer) => PASSING_ON.test(importer)))
-  for (const one of passing)
-    for (const further of chunking.getModuleInfo(one)?.importers ?? []) if (PASSING_ON.test(further)) passing.add(further)
-  const names = new Set([...exports.filter((name) => name !== 'default'), ...[...passing].flatMap((one) => namesIn(one, id, chunking))])
+  if (passing.size === 0) return importers
+  for (const one of passing) for (const further of importersOf(one, chunking)) if (PASSING_ON.test(further)) passing.add(further)
+  const own = chunking.getModuleInfo(id)?.exports ?? []
+  const names = new Set([...own.filter((name) => name !== 'default'), ...[...passing].flatMap((one) => namesIn(one, id, chunking))])
   const naming = [...passing]
-    .flatMap((one) => chunking.getModuleInfo(one)?.importers ?? [])
+    .flatMap((one) => importersOf(one, chunking))
     .filter((one) => !passing.has(one) && wordsOf(one, chunking).some((word) => names.has(word)))
   return [...importers.filter((importer) => !passing.has(importer)), ...naming]
-}
+})
 
 /** What a file that passes a module on calls it. */
-function namesIn(passing: string, id: string, chunking: Rolldown.ChunkingContext): string[] {
-  const lines = chunking.getModuleInfo(passing)?.code?.split('\n') ?? []
-  return lines.filter((line) => line.includes(`/${basename(id)}'`)).flatMap((line) => line.match(/(?<=\bas )\w+/g) ?? [])
-}
+const namesIn = (passing: string, id: string, chunking: Rolldown.ChunkingContext): string[] =>
+  linesOf(passing, chunking)
+    .filter((line) => line.includes(`/${basename(id)}'`))
+    .flatMap((line) => line.match(/(?<=\bas )\w+/g) ?? [])
 
-const WORDS = new Map<string, string[]>()
+const linesOf = once((id, chunking) => chunking.getModuleInfo(id)?.code?.split('\n') ?? [])
 
-function wordsOf(id: string, chunking: Rolldown.ChunkingContext): string[] {
-  const words = WORDS.get(id) ?? [...new Set(chunking.getModuleInfo(id)?.code?.match(/\w+/g))]
-  WORDS.set(id, words)
-  return words
-}
+const wordsOf = once((id, chunking) => [...new Set(chunking.getModuleInfo(id)?.code?.match(/\w+/g))])

@@ -1,7 +1,7 @@
 import { axe } from '../support/axe'
 import { enterStudio, writtenText } from '../support/studio'
 import { expect, test } from '../support/test'
-import { expectToast } from '../support/toast'
+import { dismissToasts, expectToast } from '../support/toast'
 import { words } from '../support/words'
 
 // Browsers know passkeys for names only, so this site goes by one.
@@ -104,6 +104,7 @@ test('an editor writes an article in both languages, previews, plans, publishes 
   })
 
   await test.step('a second version is compared with the first, and the first comes back', async () => {
+    await dismissToasts(page)
     await page.getByRole('tab', { name: 'Čeština' }).click()
     await page.getByLabel('Název').fill('Jiný název')
     await page.getByRole('button', { name: 'Uložit koncept' }).click()

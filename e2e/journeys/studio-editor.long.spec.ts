@@ -12,8 +12,7 @@ import { words } from '../support/words'
 
 const test = base.extend<object, { database: Postgres; other: Site }>({
   database: [
-    // Playwright reads the names of what a fixture needs, and this one needs nothing.
-    async ({ headless: _ }, use) => {
+    async ({ browserName: _any }, use) => {
       const bin = findPostgres()
       if (!bin) throw new Error('PostgreSQL is needed, such as Debian’s postgresql.')
       const database = await Postgres.create(bin)

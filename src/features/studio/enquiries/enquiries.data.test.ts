@@ -13,7 +13,7 @@ import { enquiryList } from './data.server'
 import { enquiryDetail } from './detail.data.server'
 import { takeStep } from './mutations.server'
 import { ENQUIRIES, NOBODY } from './rules'
-import type { EnquiryStep } from './schema'
+import type { EnquiryStep } from './step.schema'
 
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(+at + days * DAY)

@@ -8,7 +8,8 @@ import { enquiryList } from './data.server'
 import { openEnquiry } from './detail.data.server'
 import { takeStep } from './mutations.server'
 import { ENQUIRIES, tabsOf } from './rules'
-import { EnquiryStep, NumberInput } from './schema'
+import { NumberInput } from './schema'
+import { EnquiryStep } from './step.schema'
 
 /** What people ask for. */
 export const studioEnquiries = createServerFn({ method: 'GET' })

@@ -10,7 +10,7 @@ import {
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Actor } from '~/server/operator-events.server'
 import { SECTIONS, type Section } from './rules'
-import type { EnquiryStep } from './schema'
+import type { EnquiryStep } from './step.schema'
 
 export type StepRefusal = 'not-found' | 'not-possible'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OfferForm, type OfferTyped } from './offer.schema'
 import { ENQUIRIES, OFFERS, tabsOf } from './rules'
-import { EnquiryStep } from './schema'
+import { EnquiryStep } from './step.schema'
 
 const TYPED: OfferTyped = {
   id: '0b3f2a60-7a3c-4a9a-9d53-2f6f0c2f1a11',

@@ -17,16 +17,6 @@ export const AnswerForm = z.object({
   words: typedText(LONGEST_ANSWER, plainLines, () => m.studio_enquiries_answer_tooLong()).min(1, { error: () => m.validation_required() }),
 })
 
-/** What the team does with one of them. */
-export const EnquiryStep = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('start'), number: Number_ }),
-  z.object({ step: z.literal('assign'), number: Number_, assignee: z.uuid().nullable() }),
-  z.object({ step: z.literal('answer'), number: Number_, words: AnswerForm.shape.words }),
-  z.object({ step: z.literal('close'), number: Number_ }),
-  z.object({ step: z.literal('erase'), number: Number_ }),
-])
-export type EnquiryStep = z.output<typeof EnquiryStep>
-
 export type EnquiriesAsked = ListAsked<(typeof ENQUIRIES)['sorts'][number], (typeof ENQUIRIES)['filters']>
 
 /** Somebody of the team. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
+import { isDay } from '~/lib/dates'
 import { exactText } from '~/lib/typed-text'
 
 /** Which issue: its list, and the name of its files. */
@@ -7,7 +8,7 @@ export const IssueInput = z.object({ list: z.enum(SUBSCRIPTION_LISTS), slug: exa
 export type IssueGiven = z.output<typeof IssueInput>
 
 /** A minute in Prague. */
-export const PlanInput = IssueInput.extend({ day: z.iso.date(), time: exactText(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
+export const PlanInput = IssueInput.extend({ day: exactText(10).refine(isDay), time: exactText(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
 export type PlanGiven = z.output<typeof PlanInput>
 
 export type LetterState = 'draft' | 'planned' | 'sending' | 'paused' | 'sent'

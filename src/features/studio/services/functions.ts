@@ -21,8 +21,8 @@ import {
   type HoursDetail,
   type ServiceDetail,
   ServiceInput,
-  ServiceStep,
 } from './schema'
+import { ServiceStep } from './step.schema'
 
 /** Services that were paid. */
 export const studioServices = createServerFn({ method: 'GET' })

@@ -4,7 +4,7 @@ import { type ScheduleRefusal, completeStep, reopenStep, scheduleStep } from '~/
 import { momentInPrague } from '~/lib/dates'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Actor } from '~/server/operator-events.server'
-import type { ServiceStep } from './schema'
+import type { ServiceStep } from './step.schema'
 
 export type ServiceRefusal = ScheduleRefusal | 'not-possible' | 'not-begun'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOURS, SERVICES } from './rules'
-import { CallOffInput, CorrectionForm, ServiceStep } from './schema'
+import { CallOffInput, CorrectionForm } from './schema'
+import { ServiceStep } from './step.schema'
 
 const ORDER = '0b3f2a60-7a3c-4a9a-9d53-2f6f0c2f1a11'
 const ok = (given: unknown) => ServiceStep.safeParse(given).success

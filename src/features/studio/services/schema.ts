@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type HourEntryKind, QUARTER } from '~/features/coaching/hours/rules'
-import { type EngagementState, STEP_NAMES, type Service, type StepName } from '~/features/coaching/services/engagement.rules'
+import type { EngagementState, Service, StepName } from '~/features/coaching/services/engagement.rules'
 import type { ListAsked, SavedView } from '~/features/studio/list/schema'
 import { momentInPrague } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
@@ -22,23 +22,11 @@ const Time = z.object({
   time: exactText(5),
   place: typedText(LONGEST.place, plainLine, tooLong).transform(orNull),
 })
-const isMoment = ({ day, time }: { day: string; time: string }): boolean => momentInPrague(day, time) !== undefined
+export const isMoment = ({ day, time }: { day: string; time: string }): boolean => momentInPrague(day, time) !== undefined
 
 export const TimeForm = Time.refine(isMoment, { path: ['time'], error: () => m.studio_services_noTime() })
 
 export const ServiceInput = z.object({ order: z.uuid() })
-const Step = z.enum(STEP_NAMES)
-
-/** What the team does with a service. */
-export const ServiceStep = z.discriminatedUnion('act', [
-  ServiceInput.extend({ act: z.literal('schedule'), step: Step, ...Time.shape }).refine(isMoment),
-  ServiceInput.extend({ act: z.literal('done'), step: Step }),
-  ServiceInput.extend({ act: z.literal('undone'), step: Step, reason: Reason }),
-  ServiceInput.extend({ act: z.literal('complete') }),
-  ServiceInput.extend({ act: z.literal('no-show') }),
-  ServiceInput.extend({ act: z.literal('note'), ...NoteForm.shape }),
-])
-export type ServiceStep = z.output<typeof ServiceStep>
 
 export const CallOffInput = ServiceInput.extend({ reason: Reason })
 export type CallOff = z.output<typeof CallOffInput>

@@ -18,7 +18,7 @@ import { serviceDetail } from './detail.data.server'
 import { hoursDetail, hoursList } from './hours.data.server'
 import { takeServiceStep } from './mutations.server'
 import { HOURS, SERVICES } from './rules'
-import type { ServiceStep } from './schema'
+import type { ServiceStep } from './step.schema'
 
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(+at + days * DAY)

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { isDay } from '~/lib/dates'
+import { exactText } from '~/lib/typed-text'
 
 export const MailInput = z.object({ mail: z.uuid() })
 export type MailGiven = z.output<typeof MailInput>
 
 /** `day`: of the backup. */
-export const BackupInput = z.object({ day: z.iso.date() })
+export const BackupInput = z.object({ day: exactText(10).refine(isDay) })
 export type BackupGiven = z.output<typeof BackupInput>
 
 /** A mail that no attempt follows. Moments are ISO. */

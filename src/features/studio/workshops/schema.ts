@@ -18,7 +18,8 @@ export const TIERS = ['S', 'A', 'B', 'C', 'D'] as const
 const Line = (most: number) =>
   typedText(most, plainLine, () => m.studio_workshops_tooLong()).min(1, { error: () => m.validation_required() })
 const Lines = typedText(3000, plainLines, () => m.studio_workshops_tooLong()).min(1, { error: () => m.validation_required() })
-const Day = exactText(10).refine(isDay, { error: () => m.studio_calendar_noDay() })
+const noDay = { error: () => m.studio_calendar_noDay() }
+const Day = exactText(10).refine(isDay, noDay)
 const Clock = exactText(5).regex(/^\d{1,2}:\d\d$/, { error: () => m.studio_calendar_noTime() })
 const Capacity = z
   .int({ error: () => m.studio_workshops_noNumber() })
@@ -76,7 +77,13 @@ export type MakeInput = z.output<typeof MakeInput>
 
 /** Another day, place or size; until when couples that are asked answer, if not as usual. */
 export const ChangeInput = z
-  .object({ id: z.uuid(), ...Where.shape, ...When.shape, capacity: Capacity, until: z.union([Day, z.literal('')]) })
+  .object({
+    id: z.uuid(),
+    ...Where.shape,
+    ...When.shape,
+    capacity: Capacity,
+    until: exactText(10).refine((day) => day === '' || isDay(day), noDay),
+  })
   .refine((given) => timesOf(given) !== undefined, inTime)
 export type ChangeInput = z.output<typeof ChangeInput>
 

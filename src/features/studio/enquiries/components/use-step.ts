@@ -2,7 +2,7 @@ import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { stepStudioContribution, stepStudioEnquiry } from '../functions'
 import type { Section } from '../rules'
-import type { EnquiryStep } from '../schema'
+import type { EnquiryStep } from '../step.schema'
 
 const FUNCTIONS = { enquiries: stepStudioEnquiry, contributions: stepStudioContribution }
 

@@ -134,7 +134,7 @@ function Trial({ trial: { cssVar, value, kept, palettes }, mayChange }: { trial:
   return (
     <div className="website-trial">
       <div className="row">
-        <h3>{m.studio_website_preview({ name: nameOf(cssVar) })}</h3>
+        <h2>{m.studio_website_preview({ name: nameOf(cssVar) })}</h2>
         <KeptIn kept={kept} />
       </div>
       {kept.length === 0 && <Notice>{m.studio_website_unreadable()}</Notice>}

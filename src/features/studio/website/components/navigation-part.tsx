@@ -22,9 +22,9 @@ export function NavigationPart({ navigation: { main, academy }, mayChange }: Nav
   return (
     <>
       <p className="website-lead">{m.studio_website_navigationLead()}</p>
-      <h3>{m.studio_website_main()}</h3>
+      <h2>{m.studio_website_main()}</h2>
       <Sections sections={main} mayChange={mayChange} />
-      <h3>{m.studio_website_academy()}</h3>
+      <h2>{m.studio_website_academy()}</h2>
       <Sections sections={academy} mayChange={mayChange} />
     </>
   )

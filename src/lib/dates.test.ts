@@ -131,30 +131,30 @@ test.each([
   ['2027-02-03', '', 'has no time'],
 ])('%s %s %s', (day, time) => expect(momentInPrague(day, time)).toBeUndefined())
 
-test('a day is written out and does not break over a line', () => {
-  expect(longDate('2026-11-05', 'cs')).toBe('5.\u00a0listopadu\u00a02026')
-  expect(longDate('2026-11-05', 'en')).toBe('5\u00a0November\u00a02026')
+test('a day is written out, and its number does not end a line', () => {
+  expect(longDate('2026-11-05', 'cs')).toBe('5.\u00a0listopadu 2026')
+  expect(longDate('2026-11-05', 'en')).toBe('5\u00a0November 2026')
 })
 
-test('the last hours of a year stay in it', () => expect(longDate('2026-12-31', 'cs')).toBe('31.\u00a0prosince\u00a02026'))
+test('the last hours of a year stay in it', () => expect(longDate('2026-12-31', 'cs')).toBe('31.\u00a0prosince 2026'))
 
 test('the day is that of Prague', () => {
-  expect(longDate('2026-03-01T23:30:00.000Z', 'en')).toBe('2\u00a0March\u00a02026')
-  expect(momentDay('2026-03-01T23:30:00.000Z', 'cs')).toBe('2.\u00a0března\u00a02026')
+  expect(longDate('2026-03-01T23:30:00.000Z', 'en')).toBe('2\u00a0March 2026')
+  expect(momentDay('2026-03-01T23:30:00.000Z', 'cs')).toBe('2.\u00a0března 2026')
   expect(momentDay('2026-03-01T23:30:00.000Z', 'en')).toBe('2 March 2026')
 })
 
 test('a moment is told with its hour, in both languages', () => {
   const moment = '2026-11-24T13:05:00.000Z'
-  expect(longTime(moment, 'cs')).toBe('24.\u00a0listopadu\u00a02026\u00a0ve\u00a014:05')
-  expect(pragueTime(moment, 'cs')).toBe('24.\u00a0listopadu\u00a02026 ve 14:05')
-  expect(pragueMoment(moment, 'cs')).toBe('úterý 24.\u00a0listopadu\u00a02026 ve 14:05')
+  expect(longTime(moment, 'cs')).toBe('24.\u00a0listopadu 2026 ve\u00a014:05')
+  expect(pragueTime(moment, 'cs')).toBe('24.\u00a0listopadu 2026 ve 14:05')
+  expect(pragueMoment(moment, 'cs')).toBe('úterý 24.\u00a0listopadu 2026 ve 14:05')
   expect(pragueMoment(moment, 'en')).toBe('Tuesday 24 November 2026 at 14:05')
 })
 
 test('the day and the times are told in both languages', () => {
   const [from, to] = ['2027-01-23T08:30:00.000Z', '2027-01-23T16:30:00.000Z']
-  expect(eventTimeText(from, to, 'cs')).toBe('sobota 23.\u00a0ledna\u00a02027, 9:30–17:30')
+  expect(eventTimeText(from, to, 'cs')).toBe('sobota 23.\u00a0ledna 2027, 9:30–17:30')
   expect(eventTimeText(from, to, 'en').replaceAll('\u00a0', ' ')).toBe('Saturday 23 January 2027, 9:30–17:30')
   expect(localTime(from)).toBe('2027-01-23T09:30')
 })

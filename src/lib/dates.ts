@@ -96,11 +96,17 @@ const FORMATS = {
 export const dateText = (at: Date | string, format: keyof typeof FORMATS, locale: Locale, zone = ZONE): string =>
   atTime(new Intl.DateTimeFormat(TAGS[locale], { ...FORMATS[format], timeZone: zone }).format(new Date(at)).replaceAll(/\s/gu, ' '))
 
-/** „5. listopadu 2026“ or “5 November 2026”, of a day or a moment, which does not break over a line. */
-export const longDate = (at: Date | string, locale: Locale): string => dateText(at, 'date', locale).replaceAll(' ', '\u00a0')
+/**
+ * Day and month stay together, and the hour with the word before it; a year may begin a line, since all of a date in letters twice as large
+ * is wider than the smallest phone.
+ */
+const tied = (text: string): string => nb(text).replaceAll(/(?<=^\d{1,2}) (?=\p{L})|(?<=\s(?:ve|at)) (?=\d)/gu, '\u00a0')
 
-/** „13. července 2025 v 0:05“, which does not break over a line. */
-export const longTime = (moment: string, locale: Locale): string => dateText(moment, 'dateAndTime', locale).replaceAll(' ', '\u00a0')
+/** „5. listopadu 2026“ or “5 November 2026”, of a day or a moment. */
+export const longDate = (at: Date | string, locale: Locale): string => tied(dateText(at, 'date', locale))
+
+/** „13. července 2025 v 0:05“, “13 July 2025 at 0:05”. */
+export const longTime = (moment: string, locale: Locale): string => tied(dateText(moment, 'dateAndTime', locale))
 
 /** „14. října 2026“, in Czech typography. */
 export const momentDay = (moment: string, locale: Locale): string => nb(dateText(moment, 'date', locale))

@@ -20,7 +20,7 @@ describe('nb', () => {
     ['10–15 minut, 30 dní, 18 let, 24 měsíců', '10–15~minut, 30~dní, 18~let, 24~měsíců'],
     ['25 000 Kč', '25~000~Kč'],
     ['1 000 000 korun', '1~000~000~korun'],
-    ['účinné od 1. července 2025', 'účinné od 1.~července~2025'],
+    ['účinné od 1. července 2025', 'účinné od 1.~července 2025'],
     ['zapsáno 1. 7. 2025', 'zapsáno 1.~7.~2025'],
     ['+420 777 123 456', '+420~777~123~456'],
   ])('%s', (plain, expected) => {

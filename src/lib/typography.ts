@@ -16,9 +16,9 @@ const RULES: readonly RegExp[] = [
   // Inside a number: 25 000. Only groups of up to three digits, so that two years in a row stay apart.
   /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/gu,
   new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{M}\\p{N}]))`, 'gu'),
-  // Inside a date: 1. července 2025, 1. 7. 2025.
+  // Inside a date: 1. července, 1. 7. 2025. A year after a name may begin a line.
   new RegExp(`(?<=(?<!\\d)\\d{1,2}\\.) (?=(?:${MONTHS})(?![\\p{L}\\p{M}])|\\d{1,2}\\.)`, 'gu'),
-  new RegExp(`(?<=(?<!\\d)\\d{1,2}\\.\\s(?:${MONTHS}|\\d{1,2}\\.)) (?=\\d{4}(?!\\d))`, 'gu'),
+  /(?<=(?<!\d)\d{1,2}\.\s\d{1,2}\.) (?=\d{4}(?!\d))/gu,
 ]
 
 /**

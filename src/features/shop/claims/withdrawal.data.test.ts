@@ -58,7 +58,7 @@ test('a couple chooses among its own, and a number in its words is found among t
   await placedOrder(db, at, { userId: owner.id, status: 'failed', failedAt: at, paidAt: null })
   const shown = await view({ objednavka: order.id }, asker(at, owner))
   expect(shown).toMatchObject({ given: null, chosen: order.id, orders: [{ id: order.id }], values: { name: 'Jana Nováková' } })
-  const statement = `Oznamuji, že tímto odstupuji od smlouvy o\u00a0objednávce ${orderNumber(order.id)} ze dne 2.\u00a0března\u00a02026.`
+  const statement = `Oznamuji, že tímto odstupuji od smlouvy o\u00a0objednávce ${orderNumber(order.id)} ze dne 2.\u00a0března 2026.`
   for (const named of [{ orderId: order.id }, { order: `č. ${orderNumber(order.id)}` }])
     expect(await confirmed(named, asker(at, owner))).toMatchObject({ statement, notices: [] })
 })

@@ -34,7 +34,7 @@ test('nobody is told to come too early', () => {
 })
 
 test('dates are told in Czech time, with spaces that do not break', () => {
-  expect(dateOf('2026-03-31T22:30:00.000Z')).toBe('1.\u00a0dubna\u00a02026')
-  expect(dateAndTimeOf('2026-12-31T13:05:00.000Z')).toMatch(/^31\.\u00a0prosince\u00a02026 ve\s14:05$/)
-  expect(dateAndTimeOf('2026-12-31T23:05:00.000Z')).toMatch(/^1\.\u00a0ledna\u00a02027 v\u00a00?0:05$/)
+  expect(dateOf('2026-03-31T22:30:00.000Z')).toBe('1.\u00a0dubna 2026')
+  expect(dateAndTimeOf('2026-12-31T13:05:00.000Z')).toMatch(/^31\.\u00a0prosince 2026 ve\s14:05$/)
+  expect(dateAndTimeOf('2026-12-31T23:05:00.000Z')).toMatch(/^1\.\u00a0ledna 2027 v\u00a00?0:05$/)
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { backupChecks, mailOutbox, operatorEvents, rateLimits } from '~/db/schema'
-import { newsletterConfirmMail } from '~/features/letters/subscriptions/mails/newsletter-confirm'
+import type { Mail } from '~/emails/define-mail'
 import { claimMail, giveUp, holdingMails, recallMails } from '~/server/mail/queue.server'
 import { enqueueMail, purgeMail } from '~/server/mailer.server'
 import { colleague } from '../../../../test/operators'
@@ -14,7 +14,7 @@ import { repeatMail, verifyBackup } from './mutations.server'
 
 const DAY = 86_400_000
 const later = (at: Date, days: number) => new Date(+at + days * DAY)
-const mail = newsletterConfirmMail({ confirmUrl: 'http://127.0.0.1:3000/newsletter/potvrdit#t=abc' })
+const mail: Mail = { template: 'newsletter-confirm', props: { confirmUrl: 'http://127.0.0.1:3000/newsletter/potvrdit#t=abc' } }
 
 async function failed(db: Db, at: Date): Promise<string> {
   await db.transaction((tx) => enqueueMail(tx, { to: 'klara@domov.example', locale: 'cs', mail, at }))

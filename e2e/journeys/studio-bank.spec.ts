@@ -1,9 +1,9 @@
 import { operate } from '../support/operate'
 import {
-  HELD,
   agree,
   bankCard,
   done,
+  doneAndHeld,
   enterAsAccountant,
   enterAsOwner,
   fileOf,
@@ -35,7 +35,7 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
     await expect(found).toContainText(words('Bez objednávky1'))
     await found.getByRole('button', { name: words('Zapsat výpis') }).click()
     await agree(page, 'Zapsat výpis')
-    await done(page, 'Výpis je zapsaný', HELD)
+    await doneAndHeld(page, 'Výpis je zapsaný')
     await expect(page.getByRole('heading', { name: words('Co výpis') })).toHaveCount(0)
     await fits(page)
   })
@@ -44,13 +44,13 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
     await expect(suggestion).toContainText(words('přesná částka, jméno'))
     await suggestion.getByRole('button', { name: 'Přiřadit' }).click()
     await agree(page, 'Přiřadit')
-    await done(page, 'Platba je přiřazená', HELD)
+    await doneAndHeld(page, 'Platba je přiřazená')
     await expect(page.getByText(words('Každá příchozí platba má svou objednávku.'))).toBeVisible()
   })
   await test.step('the rest of a price is let go', async () => {
     await bankCard(page, short.number).getByRole('button', { name: 'Prominout' }).click()
     await agree(page, 'Prominout')
-    await done(page, 'Nedoplatek je prominutý', HELD)
+    await doneAndHeld(page, 'Nedoplatek je prominutý')
   })
   await test.step('refunds go to the bank in a file, which is called off, and one as a code', async () => {
     for (const { number } of [paid, unnamed]) await operate(site, 'payment', 'refund', number, '100', 'goes-on', 'goodwill')
@@ -81,7 +81,7 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
       .getByRole('button', { name: words('Označit jako odeslané') })
       .click()
     await agree(page, 'Ano, odešlo')
-    await done(page, 'Vrácení je vyřízené', HELD)
+    await doneAndHeld(page, 'Vrácení je vyřízené')
     await expect(bankCard(page, unnamed.number)).toHaveCount(0)
   })
   await test.step('the accountant sees all of it, presses nothing, and takes the month', async () => {

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 import { mayDo } from '../../src/lib/operator-roles'
 import { operate } from '../support/operate'
 import {
-  HELD,
   type WaitingOrder,
   agree,
   bankCard,
   done,
+  doneAndHeld,
   enterAsAccountant,
   enterAsOwner,
   fileOf,
@@ -32,7 +32,7 @@ async function bring(page: Page, file: ReturnType<typeof statement>, told: reado
   for (const text of told) await expect(found).toContainText(words(text))
   await found.getByRole('button', { name: words('Zapsat výpis') }).click()
   await agree(page, 'Zapsat výpis')
-  await done(page, 'Výpis je zapsaný', HELD)
+  await doneAndHeld(page, 'Výpis je zapsaný')
 }
 
 /** By the menu as it is at this width: a rail, or tabs at the thumb with all pages behind the last one. */
@@ -71,12 +71,12 @@ async function takeWhatCame(page: Page, { plain, nameless, short, over }: Month,
   await expect(suggestion).toContainText(words('přesná částka, jméno'))
   await suggestion.getByRole('button', { name: 'Přiřadit' }).click()
   await agree(page, 'Přiřadit', [`Objednávka ${nameless.number}`])
-  await done(page, 'Platba je přiřazená', HELD)
+  await doneAndHeld(page, 'Platba je přiřazená')
   const missing = bankCard(page, short.number)
   await expect(missing).toContainText(words('Přišlo 550 Kč z 599 Kč, chybí 49 Kč.'))
   await missing.getByRole('button', { name: 'Prominout' }).click()
   await agree(page, 'Prominout')
-  await done(page, 'Nedoplatek je prominutý', HELD)
+  await doneAndHeld(page, 'Nedoplatek je prominutý')
   await expect(page.getByText(words('Žádná objednávka nečeká na doplatek.'))).toBeVisible()
 }
 
@@ -109,14 +109,14 @@ async function decide(page: Page, { number }: WaitingOrder, isPhone: boolean): P
   await form.getByLabel(words('Co říká')).fill('Chybí strana 12.')
   await form.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
   await agree(page, 'Zapsat', ['Odejde e-mail'])
-  await done(page, 'Podání je zapsané', HELD)
+  await doneAndHeld(page, 'Podání je zapsané')
   await open(page, 'Reklamace', isPhone)
   await page.getByRole('link').filter({ hasText: number }).click()
   await page.getByLabel(words('Kolik se vrátí')).fill('150')
   await page.getByLabel(words('Vaše slova kupujícímu')).fill('Vracíme vám část ceny.')
   await page.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
   await agree(page, 'Vyhovět', [`Vrátí se 150 Kč z objednávky ${number}. Převod odešlete z banky.`, 'Vracíme vám část ceny.'])
-  await done(page, 'Podání je uznané', HELD)
+  await doneAndHeld(page, 'Podání je uznané')
 }
 
 /** Two refunds go to the bank in a file, one is paid by its code; the next statement says that they have gone. */

@@ -1,6 +1,6 @@
 import { axe } from '../support/axe'
 import { placedOrder } from '../support/placed-order'
-import { HELD, agree, done, enterAsOwner, unfold } from '../support/studio'
+import { agree, done, doneAndHeld, enterAsOwner, unfold } from '../support/studio'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
 
@@ -53,7 +53,7 @@ test('an order is found, a claim by phone is entered and granted in part, and mo
     await form.getByLabel(words('Co říká')).fill('Chybí strana 12.')
     await form.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
     await agree(page, 'Zapsat', ['Odejde e-mail', 'Chybí strana 12.'])
-    await done(page, 'Podání je zapsané', HELD)
+    await doneAndHeld(page, 'Podání je zapsané')
     await expect(page.getByRole('article')).toContainText(words('Reklamace: přijato'))
   })
   await test.step('it is granted in part, in words that are read as the mail first', async () => {
@@ -69,7 +69,7 @@ test('an order is found, a claim by phone is entered and granted in part, and mo
     await page.getByLabel(words('Vaše slova kupujícímu')).fill('Vracíme vám část ceny.')
     await page.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
     await agree(page, 'Vyhovět', [`Vrátí se 100 Kč z objednávky ${order.number}`, 'Vracíme vám část ceny.'])
-    await done(page, 'Podání je uznané', HELD)
+    await doneAndHeld(page, 'Podání je uznané')
   })
   await test.step('the rest goes back, and the order ends', async () => {
     await page.goto(`/studio/objednavky/${order.number}`)

@@ -10,8 +10,6 @@ import { dismissToasts, expectToast } from './toast'
 import { totpCode } from './totp'
 import { words } from './words'
 
-export const HELD = words('E-maily odejdou za minutu.')
-
 /** Somebody new of the team comes in with a passkey. The site goes by a name: browsers know passkeys for names only. */
 export async function enterStudio(
   { page, context, site }: { page: Page; context: BrowserContext; site: Site },
@@ -48,7 +46,21 @@ export async function agree(page: Page, button: string, told: readonly string[] 
   await dialog.getByRole('button', { name: words(button), exact: true }).click()
 }
 
-/** It says that it is done, and where mails leave by it, that they wait; what fades away is in nobody's way afterwards. */
+/** It says that it is done and that mails wait, which can be held back. */
+export async function expectHeld(page: Page, title: string): Promise<Locator> {
+  const card = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Zadržet e-maily' }) })
+  await expect(card).toContainText(words(`${title}E-maily odejdou za minutu.`))
+  return card
+}
+
+/** {@link expectHeld}, and they shall leave. */
+export async function doneAndHeld(page: Page, title: string): Promise<void> {
+  const card = await expectHeld(page, title)
+  await card.getByRole('button', { name: 'Zavřít oznámení' }).press('Enter')
+  await expect(card).toHaveCount(0)
+}
+
+/** It says that it is done; what fades away is in nobody's way afterwards. */
 export async function done(page: Page, title: string, text: string | RegExp = ''): Promise<void> {
   await expectToast(page, title, text)
   await dismissToasts(page)

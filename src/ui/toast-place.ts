@@ -1,7 +1,8 @@
 import { type Band, highestFree } from './free-band'
 import { keepRoom } from './keep-room'
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, label'
+/** And what has a place of its own over the page. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [data-over-page]'
 const GAP = 8
 const EDGE = 16
 /** So long a page may take to stand after what it tells of. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BANK_VIEWS, VIEWS, monthAsked, monthsUntil, sumsByCurrency, viewAt } from './rules'
+import { BANK_VIEWS, VIEWS, accountText, monthAsked, monthsUntil, sumsByCurrency, viewAt } from './rules'
 
 const AT = new Date('2026-03-02T09:00:00.000Z')
 
@@ -27,3 +27,10 @@ test('sums are made for each currency', () => {
     [of(101, 'CZK'), of(50, 'EUR')].map(({ currency, amountCents }) => ({ currency, amountCents })),
   )
 })
+
+test.each([
+  ['CZ6508000000192000145399', 'CZ65 0800 0000 1920 0014 5399'],
+  ['SK31 1200 0000 1987 4263 7541', 'SK31 1200 0000 1987 4263 7541'],
+  ['NL91ABNA0417164300', 'NL91 ABNA 0417 1643 00'],
+  ['19-2000145399/0800', '19-2000145399/0800'],
+])('the account %s is read as %s', (account, text) => expect(accountText(account)).toBe(text))

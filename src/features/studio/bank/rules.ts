@@ -35,3 +35,9 @@ export const sumsByCurrency = (
     currency,
     amountCents: of.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }))
+
+/** An account as it is read: those that banks abroad know stand in fours. */
+export function accountText(account: string): string {
+  const compact = account.replaceAll(/\s/g, '')
+  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(compact) ? compact.replaceAll(/.{4}(?!$)/g, '$& ') : account
+}

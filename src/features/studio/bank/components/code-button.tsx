@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { QrCode } from '~/ui/qr-code'
 import { showStudioRefundCode } from '../file.functions'
+import { accountText } from '../rules'
 import type { HandRefund } from '../schema'
 import { money } from './texts'
 import { useTaking } from './use-taking'
@@ -38,7 +39,7 @@ export function CodeButton({ refund: { id, order, amountCents, currency } }: { r
             <p>
               {code.payment.name}
               <br />
-              {code.payment.iban}
+              {accountText(code.payment.iban)}
             </p>
           </div>
         </Dialog>

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { TextField } from '~/ui/field'
 import { explainStudioOutgoing } from '../functions'
+import { accountText } from '../rules'
 import { type BankRights, type LeftMoney, OutgoingInput } from '../schema'
 import { money } from './texts'
 
@@ -22,7 +23,7 @@ export function LeftCard({ line, may }: { line: LeftMoney; may: BankRights }) {
         {symbol !== null && <Badge>{m.studio_transfer_symbol({ symbol })}</Badge>}
         <small>{dateText(bookedOn, 'date', getLocale())}</small>
       </div>
-      <p>{[payee, account && m.studio_bank_left_to({ account })].filter(Boolean).join(' · ')}</p>
+      <p>{[payee, account && m.studio_bank_left_to({ account: accountText(account) })].filter(Boolean).join(' · ')}</p>
       {message !== null && <p>{m.studio_bank_money_message({ message })}</p>}
       {names !== null && <p>{m.studio_bank_left_names({ order: names })}</p>}
       {may.change && (

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { TextField } from '~/ui/field'
 import { makeStudioCode, noteStudioRefundSent, setStudioRefundAccount, takeStudioRefundBack } from '../functions'
+import { accountText } from '../rules'
 import { AccountInput, type HandRefund } from '../schema'
 import { BOUND, HINDRANCES, money } from './texts'
 
@@ -78,7 +79,7 @@ function AccountForm({ refund: { order, number, account } }: { refund: HandRefun
     setError(read.success ? undefined : m.studio_bank_refunds_accountWrong())
     if (!read.success) return
     void act.ask(setStudioRefundAccount, read.data, {
-      title: m.studio_bank_refunds_accountAsk({ order: number, account: read.data.account }),
+      title: m.studio_bank_refunds_accountAsk({ order: number, account: accountText(read.data.account) }),
       agree: m.studio_bank_refunds_accountAgree(),
       done: m.studio_bank_refunds_accountDone(),
       refusals: {

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge, type BadgeKind } from '~/ui/badge'
 import { CheckboxField } from '~/ui/checkbox'
+import { accountText } from '../rules'
 import type { BankRights, HandRefund } from '../schema'
 import { CodeButton } from './code-button'
 import { RefundActs } from './refund-acts'
@@ -46,7 +47,7 @@ export function RefundCard({ refund, may, choice }: RefundCardProps) {
           </StudioLink>
         </small>
       </div>
-      <p>{[name, account && m.studio_bank_refunds_to({ account })].filter(Boolean).join(' · ')}</p>
+      <p>{[name, account && m.studio_bank_refunds_to({ account: accountText(account) })].filter(Boolean).join(' · ')}</p>
       <p>{about.filter(Boolean).join(', ')}</p>
       {hindrance !== null && hindrance !== 'in-batch' && <p>{HINDRANCES[hindrance]()}</p>}
       {may.export && batch?.form === 'code' && hindrance !== 'disputed' && <CodeButton refund={refund} />}

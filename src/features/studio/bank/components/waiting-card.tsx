@@ -9,6 +9,7 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { TextField } from '~/ui/field'
 import { matchStudioTransfer, settleStudioTransfer } from '../functions'
+import { accountText } from '../rules'
 import { type BankRights, MatchInput, SettleInput, type SuggestedOrder, type WaitingMoney } from '../schema'
 import { GROUNDS, money } from './texts'
 
@@ -24,7 +25,7 @@ export function WaitingCard({ one, may }: { one: WaitingMoney; may: BankRights }
         <Badge>{one.symbol === null ? m.studio_transfer_noSymbol() : m.studio_transfer_symbol({ symbol: one.symbol })}</Badge>
         <small>{dateText(one.bookedOn, 'date', getLocale())}</small>
       </div>
-      <p>{[one.payer, one.account && m.studio_bank_money_account({ account: one.account })].filter(Boolean).join(' · ')}</p>
+      <p>{[one.payer, one.account && m.studio_bank_money_account({ account: accountText(one.account) })].filter(Boolean).join(' · ')}</p>
       {one.message !== null && <p>{m.studio_bank_money_message({ message: one.message })}</p>}
       {one.names !== null && <p>{m.studio_bank_money_names({ order: one.names })}</p>}
       {one.suggestions.length === 0 ? (

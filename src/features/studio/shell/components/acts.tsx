@@ -7,7 +7,7 @@ import { useSubmission } from '~/ui/use-submission'
 import { studioRefusal } from './refusals'
 import type { ActAnswer, Asked } from '~/features/studio/acts/schema'
 import { ActDialog, type ActWords } from './act-dialog'
-import { HeldMails } from './held-mails'
+import { type Held, HeldMails } from './held-mails'
 
 type Act<Given, Done extends object> = (call: { data: { given: Given; agreed?: string } }) => Promise<ActAnswer<Done, string>>
 
@@ -33,7 +33,7 @@ export function ActsAround({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { busy, send } = useSubmission({ title: m.studio_act_failed })
   const [waiting, setWaiting] = useState<Waiting>()
-  const [heldUntil, setHeldUntil] = useState<string | null>(null)
+  const [held, setHeld] = useState<Held>()
 
   const ask: Acts['ask'] = (act, given, words) => {
     const step = (agreed?: string) =>
@@ -49,8 +49,8 @@ export function ActsAround({ children }: { children: ReactNode }) {
         }
         if ('asks' in answer) return setWaiting({ asked: answer.asks, words: words as ActWords, agree: step })
         setWaiting(undefined)
-        setHeldUntil(answer.heldUntil)
-        notify({ kind: 'success', title: words.done, ...(answer.heldUntil && { description: m.studio_act_held() }) })
+        if (answer.heldUntil) setHeld({ title: words.done, until: answer.heldUntil })
+        else notify({ kind: 'success', title: words.done })
         words.after?.(answer.done)
         await router.invalidate()
       })
@@ -60,7 +60,7 @@ export function ActsAround({ children }: { children: ReactNode }) {
   return (
     <ActsContext value={{ busy, ask }}>
       {children}
-      {heldUntil && <HeldMails key={heldUntil} until={heldUntil} onEnd={() => setHeldUntil(null)} />}
+      <div role="status">{held && <HeldMails key={held.until} held={held} onEnd={() => setHeld(undefined)} />}</div>
       {waiting && <ActDialog {...waiting} busy={busy} onClose={() => setWaiting(undefined)} />}
     </ActsContext>
   )

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
@@ -5,8 +6,15 @@ import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 import { recallStudioMails } from '~/features/studio/acts/functions'
 
-/** As long as mails that somebody has just let go can be recalled. `until`: an ISO moment. */
-export function HeldMails({ until, onEnd }: { until: string; onEnd: () => void }) {
+export interface Held {
+  /** What has been done. */
+  title: string
+  /** An ISO moment. */
+  until: string
+}
+
+/** Says what has been done, as long as the mails that somebody has let go by it can be recalled. */
+export function HeldMails({ held: { title, until }, onEnd }: { held: Held; onEnd: () => void }) {
   const { busy, send } = useSubmission({ title: m.studio_act_failed })
   useEffect(() => {
     const timer = setTimeout(onEnd, Math.max(0, Date.parse(until) - Date.now()))
@@ -19,8 +27,14 @@ export function HeldMails({ until, onEnd }: { until: string; onEnd: () => void }
       onEnd()
     })
   return (
-    <div className="studio-held" role="status">
-      <p>{m.studio_act_held()}</p>
+    <div className="studio-held" data-over-page>
+      <p>
+        <b>{title}</b>
+        {m.studio_act_held()}
+      </p>
+      <button type="button" aria-label={m.a11y_closeToast()} onClick={onEnd}>
+        <X className="i" aria-hidden="true" />
+      </button>
       <Button busy={busy} onClick={() => void recall()}>
         {m.studio_act_recall()}
       </Button>

@@ -1,3 +1,4 @@
+import '../mail-context.ts'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'

@@ -120,7 +120,7 @@ describe('a copy of what is held', () => {
 })
 
 /** Columns that have no value in any state that a couple can be in with all the others. */
-const EMPTY: Record<string, string[]> = { mail_outbox: ['failed_at'], account_consents: ['withdrawn_at'] }
+const EMPTY: Record<string, string[]> = { auth_user: ['locked_at'], mail_outbox: ['failed_at'], account_consents: ['withdrawn_at'] }
 
 describe('the way of a copy', () => {
   test('tells by mail when it is there, for three days, and then it is gone', async ({ db, at }) => {

@@ -16,9 +16,12 @@ export const asksMoney = or(
   and(eq(orderClaims.remedy, 'withdraw'), eq(orderClaims.state, 'granted')),
 )
 
-/** The order, to be changed in `tx` by nobody else until its end. */
+/**
+ * The order, to be changed in `tx` by nobody else until its end. Its key stays: what points at it (a mail that somebody who holds a later
+ * lock writes) does not wait.
+ */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return order
 }
 

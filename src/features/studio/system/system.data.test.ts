@@ -1,3 +1,4 @@
+import '../../../../test/mail-context'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'

@@ -17,10 +17,7 @@ test.each(documents.map((document) => [document.slug, document.kind, document] a
         const texts = field.options.map((option) => choiceText(path, option))
         expect(new Set(texts).size).toBe(texts.length)
         // What is written in small letters is a word for the file alone.
-        expect(
-          texts.filter((text) => /^[a-z]/.test(text) || text === 'Jiné'),
-          path,
-        ).toEqual([])
+        expect(texts.filter((text) => /^[a-z]/.test(text) || text === 'Jiné')).toEqual([])
       }
   },
 )

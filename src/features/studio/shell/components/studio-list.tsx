@@ -84,7 +84,7 @@ export function StudioList<Row extends object, Sort extends string, Of extends F
       <ListFilter shape={shape} asked={asked} fields={filters} placeholder={placeholder} onLook={look} />
       {views && <SavedViews page={page} views={views} search={search} onSearch={onSearch} />}
       {rows.length === 0 ? (
-        <EmptyState title={empty} />
+        <EmptyState title={empty} heading="h2" />
       ) : (
         <table className="studio-rows" ref={moveByArrows}>
           <caption className="sr">{label}</caption>

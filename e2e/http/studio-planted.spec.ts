@@ -1,5 +1,5 @@
-import { STUDIO_PAGES, studioPath } from '../../src/features/studio/pages/rules'
 import type { Site } from '../support/site'
+import { studioAddresses, studioThings } from '../support/studio-places'
 import { BY_HAND } from './function-table'
 import { expect, test } from './http-test'
 import { send } from './send'
@@ -44,33 +44,12 @@ async function plant(site: Site): Promise<number> {
   return rows.flat().length
 }
 
-/** Some of what there is to be looked at, by what it is called in the addresses and inputs of the studio. */
-async function some(site: Site): Promise<Record<string, string[]>> {
-  const tables = {
-    order: 'select id as name from orders order by created_at desc limit 4',
-    refunded: "select id as name from orders where status = 'refunded' limit 2",
-    claim: 'select id as name from order_claims order by submitted_at desc limit 4',
-    document: 'select id as name from invoices limit 1',
-    booking: 'select id as name from bookings order by starts_at desc limit 2',
-    couple: 'select user_id as name from hour_balances limit 2',
-    service: 'select order_id as name from engagements limit 3',
-    offer: 'select id as name from service_offers limit 3',
-    enquiry: "select number as name from requests where kind in ('coaching', 'guide', 'interest') limit 3",
-    contribution: "select number as name from requests where kind in ('story', 'topic') limit 3",
-    workshop: 'select slug as name from workshop_events limit 3',
-  }
-  const found: Record<string, string[]> = {}
-  for (const [what, statement] of Object.entries(tables))
-    found[what] = (await site.query<{ name: string }>(statement)).map(({ name }) => name)
-  return found
-}
-
 test('no function and no page of the studio tells what couples answered, noted or learned of themselves', async ({ site }) => {
   test.setTimeout(240_000)
   const cookie = await signedInOperator(site, 'owner')
   await site.stop()
   expect(await plant(site)).toBeGreaterThan(500)
-  const there = await some(site)
+  const there = await studioThings(site)
   await site.start()
   const each = (what: string, key: string) => (there[what] ?? []).map((name) => ({ [key]: name }))
   const named: Record<string, Array<Record<string, string>>> = {
@@ -100,29 +79,10 @@ test('no function and no page of the studio tells what couples answered, noted o
     }
   }
 
-  const rests: Record<string, string[]> = {
-    orders: [...(there['order'] ?? []), ...(there['refunded'] ?? [])],
-    claims: there['claim'] ?? [],
-    bank: ['vratky', 'karty', 'ucetnictvi'],
-    enquiries: [
-      'prispevky',
-      'nabidky',
-      ...(there['enquiry'] ?? []),
-      ...(there['contribution'] ?? []),
-      ...(there['offer'] ?? []).map((id) => `nabidky/${id}`),
-    ],
-    calendar: there['booking'] ?? [],
-    services: ['hodiny', ...(there['service'] ?? []), ...(there['couple'] ?? []).map((id) => `hodiny/${id}`)],
-    workshops: there['workshop'] ?? [],
-    couples: there['couple'] ?? [],
-  }
-  for (const page of STUDIO_PAGES) {
-    for (const rest of ['', ...(rests[page] ?? [])]) {
-      const path = studioPath(page, rest)
-      const { status, text } = await send(site, path, { headers: { cookie, accept: 'text/html' } })
-      expect.soft(status, path).toBe(200)
-      expect.soft(text, path).toContain('studio-made-up')
-      expect.soft(isPlanted(text), path).toEqual([])
-    }
+  for (const path of Object.values(studioAddresses(there)).flat()) {
+    const { status, text } = await send(site, path, { headers: { cookie, accept: 'text/html' } })
+    expect.soft(status, path).toBe(200)
+    expect.soft(text, path).toContain('studio-made-up')
+    expect.soft(isPlanted(text), path).toEqual([])
   }
 })

@@ -144,5 +144,5 @@ test('whatever is opened in its form and saved without a change is the file to t
   )
   await client.end()
   expect(rows).toHaveLength(addresses.length)
-  for (const { texts, beneath } of rows) expect(texts).toEqual(beneath)
+  for (const { slug, texts, beneath } of rows) expect.soft(texts, slug).toEqual(beneath)
 })

@@ -31,6 +31,18 @@ const FIRST_LINKS = [
   })),
 ]
 
+let cameWith: string | undefined
+
+/**
+ * The page's policy allows inline styles only as they were when it was sent: an open page keeps the colours that it came with, and
+ * hears of others (features/site/live) or gets them with its next load.
+ */
+function inlineColors(colors: string | undefined): string[] {
+  if (!import.meta.env.SSR) cameWith ??= colors
+  const style = import.meta.env.SSR ? colors : cameWith
+  return style ? [style] : []
+}
+
 export const Route = createRootRoute({
   loader: () => shellState(),
   staleTime: Number.POSITIVE_INFINITY,
@@ -43,7 +55,7 @@ export const Route = createRootRoute({
     ],
     links: import.meta.env.SSR ? FIRST_LINKS : [],
     scripts: [{ children: `${THEME_SCRIPT};${LOCALE_SCRIPT};${CONSENT_SCRIPT}` }],
-    styles: loaderData?.colors ? [{ children: loaderData.colors }] : [],
+    styles: inlineColors(loaderData?.colors).map((children) => ({ children })),
   }),
   component: Root,
   shellComponent: Document,

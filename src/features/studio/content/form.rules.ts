@@ -109,11 +109,15 @@ export function withoutEmpty(fields: readonly Field[], given: { [name: string]: 
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = given[field.name]
-      if (value === undefined || (field.optional && (value === '' || value === null))) return []
+      if (value === undefined || (field.optional && isEmpty(value))) return []
       return [[field.name, cleaned(field, value)]]
     }),
   )
 }
+
+/** A text that is empty in both languages is none. */
+const isEmpty = (value: Plain): boolean =>
+  value === '' || value === null || (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isEmpty))
 
 function cleaned(field: Field, value: Plain): Plain {
   if ('canBeEmpty' in field && field.canBeEmpty && value === '') return null

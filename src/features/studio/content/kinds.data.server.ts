@@ -50,7 +50,7 @@ const KINDS: Partial<Record<ContentKind, Written>> = {
 }
 
 const PAGES: Record<string, Written> = {
-  autorka: { schema: AuthorHead, check: checkArticleContent, shared: ['art'] },
+  autorka: { schema: AuthorHead, check: checkArticleContent },
   satnik: { schema: LookbookFile, check: checkArticleContent },
   'pribeh-zakladatelu': { schema: FoundersHead, check: checkCompanyContent, shared: ['sample'] },
   koucink: { schema: PageFile, check: checkCoachingContent },

@@ -49,6 +49,16 @@ test('a form follows the schema of its file', () => {
   expect(withoutEmpty(fields, { title: { cs: 'A', en: 'B' }, minutes: null, unknown: 1 })).toEqual({ title: { cs: 'A', en: 'B' } })
 })
 
+test('an optional text that is empty in both languages is left out, half of one is not', () => {
+  const pair = { type: 'object', properties: { cs: { type: 'string' }, en: { type: 'string' } } }
+  const fields = fieldsOf({ type: 'object', properties: { title: pair, note: pair, extra: pair }, required: ['title'] })
+  const nothing = { cs: '', en: '' }
+  expect(withoutEmpty(fields, { title: nothing, note: nothing, extra: { cs: 'A', en: '' } })).toEqual({
+    title: nothing,
+    extra: { cs: 'A', en: '' },
+  })
+})
+
 test('a difference is told line by line, changed lines word by word, and what is far from it is left out', () => {
   const former = ['a', 'b', 'c', 'd', 'e', 'jedno slovo'].join('\n')
   const latter = ['a', 'b', 'c', 'd', 'e', 'jiné slovo', 'a další'].join('\n')

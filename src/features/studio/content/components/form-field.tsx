@@ -6,7 +6,7 @@ import { SelectField } from '~/ui/select-field'
 import { TextAreaField } from '~/ui/text-area-field'
 import type { Field } from '../form.rules'
 import { ListField } from './list-field'
-import { errorAt, fieldText } from './names'
+import { choiceText, errorAt, fieldText } from './names'
 
 interface FieldOfProps {
   field: Field
@@ -49,7 +49,7 @@ export function FieldOf({ field, path, label = fieldText(field.name) }: FieldOfP
         <SelectField
           {...register(path, field.isNumber ? number : {})}
           {...given}
-          options={field.options.map((value) => ({ value, label: value }))}
+          options={field.options.map((value) => ({ value, label: choiceText(path, value) }))}
           {...((field.optional || field.canBeEmpty) && { placeholder: m.studio_content_noChoice() })}
         />
       )

@@ -1,0 +1,3 @@
+import { testEveryStudioPage } from './every-studio-page'
+
+testEveryStudioPage({ locale: 'cs', theme: 'light', width: 390 })

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '~/db/client.server'
 import { productParts, productPrices, products } from '~/db/schema'
 import { following } from '~/db/written'
@@ -28,6 +28,15 @@ export async function storeProducts(db: Db | Tx, written: readonly WrittenProduc
     .returning({ productId: products.id, slug: products.slug, isFree: products.isFree, title: products.title, titleEn: products.titleEn })
   await storeFirstPrices(db, written, new Map(stored.map(({ slug, productId }) => [slug, productId])))
   return stored
+}
+
+/** Other words about a product: those of the release do not come back. */
+export async function wordProduct(tx: Tx, slug: string, words: Pick<WrittenProduct, 'title' | 'description'>): Promise<void> {
+  const { title, description } = words
+  await tx
+    .update(products)
+    .set({ title: title.cs, titleEn: title.en, description: description.cs, descriptionEn: description.en })
+    .where(eq(products.slug, slug))
 }
 
 /** What bundles consist of, by their slugs. Parts are only added: whoever bought one keeps all that it had. */

@@ -55,6 +55,7 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
   await test.step('refunds go to the bank in a file, which is called off, and one as a code', async () => {
     for (const { number } of [paid, unnamed]) await operate(site, 'payment', 'refund', number, '100', 'goes-on', 'goodwill')
     await page.getByRole('link', { name: 'Vrácení' }).click()
+    await expect(bankCard(page, paid.number)).toContainText(words('Na účet CZ65 0800 0000 1920 0014 5399'))
     await page.getByRole('button', { name: words('Vybrat vše, co lze odeslat') }).click()
     await page.getByRole('button', { name: words('Připravit soubor pro banku: 200 Kč') }).click()
     await agree(page, 'Připravit')

@@ -1,4 +1,4 @@
-import { dateText } from '~/lib/dates'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { TableWrap } from '~/ui/table-wrap'
@@ -85,7 +85,7 @@ function Entries({ entries }: { entries: CardEntry[] }) {
             <tr key={reference}>
               <td>
                 {KINDS[kind]()}
-                <small>{[dateText(at, 'date', getLocale()), reference].join(' · ')}</small>
+                <small>{[longDate(at, getLocale()), reference].join(' · ')}</small>
               </td>
               <td>{order ?? '–'}</td>
               <td data-align="end">{money(amountCents, currency)}</td>

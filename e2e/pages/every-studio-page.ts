@@ -41,7 +41,7 @@ export function testEveryStudioPage({ locale, theme, width }: Look): void {
         for (const address of inside.addresses[name]) {
           await test.step(address, async () => {
             expect((await page.goto(address))?.status()).toBe(200)
-            await expectSoundPage(page, locale)
+            await expectSoundPage(page, locale, { typed: true })
             await expectNothingCovered(page)
             await expectNoOverflow(page)
           })

@@ -10,7 +10,7 @@ import { type MadeUpCouple, type Sold, type World, known } from './world.seed.se
 const OWN = [
   {
     slug: 'ukazka-vecer-o-hranicich',
-    title: { cs: 'Ukázka: večer o hranicích', en: 'Sample: an evening about limits' },
+    title: { cs: 'Ukázka: večer o\u00a0hranicích', en: 'Sample: an evening about limits' },
     days: -24,
     taken: 7,
     isCalledOff: false,

@@ -1,4 +1,4 @@
-import { dateText } from '~/lib/dates'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { TableWrap } from '~/ui/table-wrap'
@@ -20,10 +20,10 @@ export function CardsPart({ may, shown: { month, months, entries, sums, untold }
       <MonthField month={month} months={months} onMonth={onMonth} />
       <div className="studio-grid">
         <div>
-          <section className="studio-group" aria-labelledby="h-moves">
-            <h2 id="h-moves">{m.studio_bank_cards_moves()}</h2>
+          <div className="studio-group">
+            <h2>{m.studio_bank_cards_moves()}</h2>
             {entries.length === 0 ? <p>{m.studio_bank_cards_none()}</p> : <Entries entries={entries} />}
-          </section>
+          </div>
         </div>
         <div>
           {sums.map(({ currency, feeCents, disputeCents, reversalCents }) => (
@@ -85,7 +85,7 @@ function Entries({ entries }: { entries: CardEntry[] }) {
             <tr key={reference}>
               <td>
                 {KINDS[kind]()}
-                <small>{[dateText(at, 'date', getLocale()), reference].join(' · ')}</small>
+                <small>{[longDate(at, getLocale()), reference].join(' · ')}</small>
               </td>
               <td>{order ?? '–'}</td>
               <td data-align="end">{money(amountCents, currency)}</td>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useAct } from '~/features/studio/shell/components/acts'
-import { dateText } from '~/lib/dates'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -21,7 +21,7 @@ export function LeftCard({ line, may }: { line: LeftMoney; may: BankRights }) {
       <div className="bank-line">
         <h3>{money(amountCents, currency)}</h3>
         {symbol !== null && <Badge>{m.studio_transfer_symbol({ symbol })}</Badge>}
-        <small>{dateText(bookedOn, 'date', getLocale())}</small>
+        <small>{longDate(bookedOn, getLocale())}</small>
       </div>
       <p>{[payee, account && m.studio_bank_left_to({ account: accountText(account) })].filter(Boolean).join(' · ')}</p>
       {message !== null && <p>{m.studio_bank_money_message({ message })}</p>}

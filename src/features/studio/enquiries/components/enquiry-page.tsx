@@ -1,6 +1,6 @@
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
-import { dateText, momentDay } from '~/lib/dates'
+import { momentDay, longTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -55,7 +55,7 @@ export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
         <div>
           <section className="studio-group" aria-labelledby="h-asked">
             <h2 id="h-asked">
-              {m.studio_enquiries_asked()} <small>{dateText(receivedAt, 'dateAndTime', getLocale())}</small>
+              {m.studio_enquiries_asked()} <small>{longTime(receivedAt, getLocale())}</small>
             </h2>
             {asked ? <AskedText asked={asked} /> : <p>{m.studio_enquiries_erased()}</p>}
           </section>

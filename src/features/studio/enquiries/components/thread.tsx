@@ -1,4 +1,4 @@
-import { dateText } from '~/lib/dates'
+import { longTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { EnquiryDetail } from '../schema'
@@ -30,7 +30,7 @@ export function Thread({ thread }: { thread: readonly Step[] }) {
             <p>
               <b>{STEPS[to]?.() ?? to}</b>
               <small>
-                {ACTORS[actor]()}, <time dateTime={at}>{dateText(at, 'dateAndTime', getLocale())}</time>
+                {ACTORS[actor]()}, <time dateTime={at}>{longTime(at, getLocale())}</time>
               </small>
             </p>
             {words !== null && <p className="enquiry-words">{words}</p>}

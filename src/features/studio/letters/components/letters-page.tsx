@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_LISTS } from '~/features/letters/subscriptions/schema'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { dateText } from '~/lib/dates'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -35,7 +35,7 @@ export function LettersPage({ shelf: { lines, readers } }: { shelf: LetterShelf 
                         <StudioLink page="letters" rest={`${list}/${slug}`}>
                           {subject}
                         </StudioLink>
-                        <small>{dateText(date, 'date', getLocale())}</small>
+                        <small>{longDate(date, getLocale())}</small>
                       </span>
                       <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>
                     </li>

@@ -19,7 +19,7 @@ export function HeatTable({ plot, overview, from }: HeatTableProps) {
   if (rows.length === 0) return <Nothing />
   const names = plot === 'hours' ? [columns[0] ?? '', ...weekdays('shortWeekday')] : columns
   return (
-    <TableWrap label={PLOT_TITLES[plot]()}>
+    <TableWrap label={m.studio_overviews_tableOf({ plot: PLOT_TITLES[plot]() })}>
       <table className="overview-heat">
         <thead>
           <tr>

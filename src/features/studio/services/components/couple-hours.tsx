@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
-import { dateText } from '~/lib/dates'
+import { longTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
@@ -48,7 +48,7 @@ export function CoupleHoursPage({ couple, search }: { couple: HoursDetail; searc
               <p>
                 <b>{ENTRIES[kind]()}</b>
                 <small>
-                  <time dateTime={at}>{dateText(at, 'dateAndTime', getLocale())}</time>
+                  <time dateTime={at}>{longTime(at, getLocale())}</time>
                 </small>
                 {reason !== null && <small>{m.studio_record_reason({ reason })}</small>}
               </p>

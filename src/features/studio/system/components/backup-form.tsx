@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useAct } from '~/features/studio/shell/components/acts'
-import { dateText } from '~/lib/dates'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
@@ -19,7 +19,7 @@ export function BackupForm({ today }: { today: string }) {
     setError(isDone ? undefined : m.studio_system_backupWrong())
     if (!isDone) return
     void ask(verifyStudioBackup, read.data, {
-      title: m.studio_system_backupTitle({ day: dateText(read.data.day, 'date', getLocale()) }),
+      title: m.studio_system_backupTitle({ day: longDate(read.data.day, getLocale()) }),
       agree: m.studio_system_backupNote(),
       done: m.studio_system_backupNoted(),
       refusals: { future: m.studio_system_backupWrong },

@@ -1,5 +1,5 @@
 import { useAct } from '~/features/studio/shell/components/acts'
-import { dateText } from '~/lib/dates'
+import { longTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
@@ -23,9 +23,7 @@ export function FailedMails({ mails, mayChange }: { mails: FailedMail[]; mayChan
               <span>
                 {mailName(mail)}
                 <small>
-                  {[mail.recipient, dateText(mail.failedAt, 'dateAndTime', getLocale()), mail.code && faultText(mail.code)]
-                    .filter(Boolean)
-                    .join(', ')}
+                  {[mail.recipient, longTime(mail.failedAt, getLocale()), mail.code && faultText(mail.code)].filter(Boolean).join(', ')}
                 </small>
                 {!mail.canRepeat && <small>{m.studio_system_emptied()}</small>}
               </span>

@@ -1,4 +1,4 @@
-import { dateText, pragueTime } from '~/lib/dates'
+import { pragueTime, longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { System } from '../schema'
@@ -47,7 +47,7 @@ export function SystemPage({ system: { mails, waiting, database, jobs, backup, t
         <div>
           <section className="studio-group" aria-labelledby="h-backup">
             <h2 id="h-backup">{m.studio_system_backup()}</h2>
-            <p>{backup === null ? m.studio_system_backupNone() : dateText(backup, 'date', getLocale())}</p>
+            <p>{backup === null ? m.studio_system_backupNone() : longDate(backup, getLocale())}</p>
             {mayChange && <BackupForm today={today} />}
           </section>
           <section className="studio-group" aria-labelledby="h-database">

@@ -2,7 +2,7 @@ import { kindText } from '~/features/studio/calendar/entry.schema'
 import { SORTS as CLAIMS } from '~/features/studio/orders/words.schema'
 import type { StudioPageName } from '~/features/studio/pages/rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { dateText, momentDay } from '~/lib/dates'
+import { momentDay, longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge, type BadgeKind } from '~/ui/badge'
@@ -81,7 +81,7 @@ function Press({ task, isFirst }: { task: Task; isFirst: boolean }) {
 const nameOf = ({ product, number }: Task): string => product ?? m.studio_today_number({ number })
 
 function facts({ kind, product, number, order, receivedAt }: Task): string {
-  const day = dateText(receivedAt, 'date', getLocale())
+  const day = longDate(receivedAt, getLocale())
   return [
     kind === 'step' ? kindText({ kind, step: number }, getLocale()) : product !== null && m.studio_today_number({ number }),
     order !== null && m.studio_today_order({ order }),

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { nb } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { addDays, dateText, pragueDay } from '~/lib/dates'
@@ -22,7 +23,7 @@ export function TodayPage({ today }: { today: Today }) {
     <>
       <div className="studio-head">
         <div>
-          <h1>{capital(dateText(at, 'weekdayAndDay', getLocale()))}</h1>
+          <h1>{capital(nb(dateText(at, 'weekdayAndDay', getLocale())))}</h1>
           <p>
             {waiting === 0
               ? m.studio_today_nothing()

@@ -33,6 +33,7 @@ const COUPON = {
   until: '',
   uses: 50,
 }
+const WORDS = { name: 'swingers-bible', seen: 'x', title: 'Příručka', titleEn: 'Guide', description: 'Popis', descriptionEn: 'Text' }
 const codes: FunctionByHand['bad'] = [['letters as code', (valid) => ({ ...valid, code: 'abcdef' })]]
 
 const article = () => ({ kind: 'article', slug: 'prvni-clanek' })
@@ -102,8 +103,8 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   },
   studioWebsite: {
     open: true,
-    valid: () => ({ color: '--primary', value: '#123456' }),
-    optional: ['color', 'value'],
+    valid: () => ({ color: '--primary', value: '#123456', words: true }),
+    optional: ['color', 'value', 'words'],
     bad: [['an endless colour', () => ({ color: '-'.repeat(61) })]],
   },
   changeStudioSection: {
@@ -126,6 +127,21 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
     open: true,
     valid: given({ test: 'tier-assessment', isEnabled: true, cooldownDays: 30, thresholds: [] }),
     bad: [['days below nought', given({ test: 'tier-assessment', isEnabled: true, cooldownDays: -1, thresholds: [] })]],
+  },
+  changeStudioProductWords: {
+    open: true,
+    valid: given(WORDS),
+    bad: [['a product without a name', given({ ...WORDS, title: ' ' })]],
+  },
+  changeStudioResultWords: {
+    open: true,
+    valid: given({ ...WORDS, name: 'tier-assessment/S' }),
+    bad: [['a page that says nothing', given({ ...WORDS, description: '' })]],
+  },
+  returnStudioWords: {
+    open: true,
+    valid: given({ what: 'product', name: 'swingers-bible', seen: 'x' }),
+    bad: [['words of what has none', given({ what: 'mail', name: 'swingers-bible', seen: 'x' })]],
   },
   setStudioPrice: {
     open: true,

@@ -79,6 +79,7 @@ export const OPERATOR_EVENTS = [
   'letter-stopped',
   'section-changed',
   'color-changed',
+  'words-changed',
   'price-set',
   'price-ended',
   'coupon-made',

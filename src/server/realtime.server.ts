@@ -46,6 +46,9 @@ export function whenNoticed(topic: string, ear: () => void): void {
   ears.set(topic, known.add(ear))
 }
 
+/** What every process hears when words that stand in the database are edited. */
+export const WORDS = 'words'
+
 /** Whether notices come, so that what is kept until one of them comes is not kept for ever. */
 export const isHearing = (): boolean => stopListening !== undefined
 

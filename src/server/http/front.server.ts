@@ -161,7 +161,7 @@ function discovery(site: Site, { turns, renders }: Rendering): ServerMiddleware 
 }
 
 function page(site: Site, { turns, renders, busy, finish }: Rendering, pages: KeptPages): ServerMiddleware {
-  for (const topic of ['colors', 'sections', 'prices', 'content']) whenNoticed(topic, () => pages.drop())
+  for (const topic of ['colors', 'sections', 'prices', 'content', 'words']) whenNoticed(topic, () => pages.drop())
   return async (request) => {
     const anonymous = isAnonymous(request)
     const url = new URL(request.url)

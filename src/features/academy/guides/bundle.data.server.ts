@@ -4,7 +4,7 @@ import type { Locale } from '~/lib/locale'
 import { ContentError, localized } from '~/server/content.server'
 import type { InsideDrawing } from '~/ui/art/inside'
 import { themedArt } from '~/ui/art/themed'
-import { catalogFile, guideTexts } from './data.server'
+import { catalogFile, guideTexts, worded } from './data.server'
 import type { Bundle, Guide } from './schema'
 
 /** What bundles cost, by slug. */
@@ -19,7 +19,7 @@ export async function bundlePrices(at: Date): Promise<Map<string, Price[]>> {
 /** The bundles with their prices; `guides`: as the couple that asks sees them. */
 export async function bundles(guides: readonly Guide[], bundlesCost: ReadonlyMap<string, Price[]>, locale: Locale): Promise<Bundle[]> {
   const { bundles: all } = localized(await catalogFile(), locale)
-  return all.map(({ slug, title, subtitle, description, features, art, parts: slugs }) => {
+  return (await worded(all, locale)).map(({ slug, title, subtitle, description, features, art, parts: slugs }) => {
     const parts = guides.filter((guide) => slugs.includes(guide.slug))
     const own = bundlesCost.get(slug) ?? []
     return {

@@ -4,6 +4,7 @@ import { keptSelect } from '~/db/kept-select.server'
 import { materialFiles, materials, products } from '~/db/schema'
 import { Art, Crowns, TierLetters } from '~/features/academy/hub/written.data.server'
 import { ownedProducts, paidSince } from '~/features/shop/orders/access.data.server'
+import { productWords } from '~/features/shop/products/data.server'
 import { priceIn, pricesBySlug } from '~/features/shop/products/price.data.server'
 import { pragueDay } from '~/lib/dates'
 import { LOCALES, type Locale } from '~/lib/locale'
@@ -38,7 +39,7 @@ const withPages = keptSelect([], (_, ask) => ask.select({ slug: products.slug })
 
 /** The guides with their prices of this moment, as this account sees them. */
 export async function guides(locale: Locale, account: AccountId | undefined, at: Date): Promise<Guide[]> {
-  const texts = await guideTexts(locale)
+  const texts = await worded(await guideTexts(locale), locale)
   const slugs = texts.map(({ slug }) => slug)
   const [prices, pages, owned] = await Promise.all([
     pricesBySlug(slugs, at),
@@ -51,6 +52,17 @@ export async function guides(locale: Locale, account: AccountId | undefined, at:
     hasPage: pages.some(({ slug }) => slug === text.slug),
     owned: owned.has(text.slug),
   }))
+}
+
+/** With what they are called and described as in the database, where the team edits it. */
+export async function worded<Text extends Pick<Guide, 'slug' | 'title' | 'description'>>(texts: Text[], locale: Locale): Promise<Text[]> {
+  const words = await productWords()
+  return texts.map((text) => {
+    const own = words.get(text.slug)
+    if (!own) return text
+    const { title, titleEn, description, descriptionEn } = own
+    return { ...text, ...(locale === 'en' ? { title: titleEn, description: descriptionEn } : { title, description }) }
+  })
 }
 
 /** What the guides that are for sale cost in crowns. */

@@ -89,3 +89,6 @@ export function availabilityAt(cooldown: { lastCompletedAt: Date; nextAvailableA
   if (canStart(cooldown.nextAvailableAt, at)) return { state: 'available', lastCompletedAt }
   return { state: 'cooldown', lastCompletedAt, nextAvailableAt: cooldown.nextAvailableAt.toISOString() }
 }
+
+/** The markup that a configured result page may have; all other is not shown. */
+export const RESULT_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const

@@ -1,45 +1,20 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { z } from 'zod'
 import type { Db, Tx } from '~/db/client.server'
 import { testResultConfigs } from '~/db/schema'
-import { following } from '~/db/written'
-import { LOCALES } from '~/lib/locale'
-import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
+import { TIER_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
-import { Bilingual, readYaml } from '~/server/content.server'
-import { type TierTestFile, tierTestFile } from './texts.data.server'
+import { type TierTestFile, type WrittenResult, tierTestFile, writtenResults } from './texts.data.server'
+import { RESULT_TEXTS } from './result.mutations.server'
 import { describeTest, wordQuestions } from './mutations.server'
 import { TIER_FROM, formatScale } from './rules'
-
-const RESULTS = 'assessments/results'
-
-type ResultConfig = typeof testResultConfigs.$inferInsert
-
-const ResultIndex = z.array(
-  z.strictObject({ test_slug: z.enum([TIER_TEST, OPENFIT_TEST]), result_key: z.string().min(1), title: Bilingual, files: Bilingual }),
-)
 
 /** The Tier Assessment, and the result pages of all tests. Texts follow the files; what an operator may set, and the result pages that one has changed, stay. */
 export async function seedAssessments(db: Db): Promise<void> {
   const tier = await tierTestFile()
-  const results = await readResults()
+  const results = await writtenResults()
   await db.transaction(async (tx) => {
     await putTierTest(tx, tier)
     await putResults(tx, results)
   })
-}
-
-async function readResults(): Promise<ResultConfig[]> {
-  const index = await readYaml(`${RESULTS}/index.yaml`, ResultIndex)
-  return Promise.all(
-    index.flatMap(({ test_slug: testSlug, result_key: resultKey, title, files }) =>
-      LOCALES.map(async (locale) => {
-        const description = await readFile(resolve('content', RESULTS, files[locale]), 'utf8')
-        return { testSlug, resultKey, locale, title: title[locale], description }
-      }),
-    ),
-  )
 }
 
 async function putTierTest(tx: Tx, { version, questions }: TierTestFile): Promise<void> {
@@ -63,8 +38,8 @@ async function putTierTest(tx: Tx, { version, questions }: TierTestFile): Promis
   )
 }
 
-async function putResults(tx: Tx, rows: ResultConfig[]): Promise<void> {
-  const { noted, set } = following(testResultConfigs, ['title', 'description'])
+async function putResults(tx: Tx, rows: WrittenResult[]): Promise<void> {
+  const { noted, set } = RESULT_TEXTS
   await tx
     .insert(testResultConfigs)
     .values(rows.map(noted))

@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 import type { Tier } from '~/features/couple/profile/couple.schema'
-import { type Locale, isSharedPath, localizedPath } from '~/lib/locale'
+import { LOCALES, type Locale, isSharedPath, localizedPath } from '~/lib/locale'
 import { OPENFIT_TEST, TIER_TEST } from '~/lib/test-results'
 import { tiedHtml } from '~/lib/typography'
 import { Bilingual, localized, readYaml } from '~/server/content.server'
 import { awaitsExpert } from '~/server/experts.server'
-import { TIERS } from './rules'
+import { RESULT_TAGS, TIERS } from './rules'
 import type { HelpNote, PresentedQuestion, TierProfile } from './schema'
 
 const HelpFile = z.object({
@@ -91,16 +93,48 @@ export async function tasteQuestions(locale: Locale): Promise<PresentedQuestion[
 /** The Tier Assessment as this release words it; the database holds what is asked. */
 export const tierTestFile = (): Promise<TierTestFile> => readYaml('assessments/tier-assessment.yaml', TierTestFile)
 
+const RESULTS = 'assessments/results'
+
+const ResultIndex = z.array(
+  z.strictObject({ test_slug: z.enum([TIER_TEST, OPENFIT_TEST]), result_key: z.string().min(1), title: Bilingual, files: Bilingual }),
+)
+
+/** A result page in one language as the release words it. */
+export interface WrittenResult {
+  testSlug: string
+  resultKey: string
+  locale: Locale
+  title: string
+  description: string
+}
+
+/** The result pages of all tests as the release words them; the database holds what is shown. */
+export async function writtenResults(): Promise<WrittenResult[]> {
+  const index = await readYaml(`${RESULTS}/index.yaml`, ResultIndex)
+  return Promise.all(
+    index.flatMap(({ test_slug: testSlug, result_key: resultKey, title, files }) =>
+      LOCALES.map(async (locale) => {
+        const description = await readFile(resolve('content', RESULTS, files[locale]), 'utf8')
+        return { testSlug, resultKey, locale, title: title[locale], description }
+      }),
+    ),
+  )
+}
+
+const SHOWN: sanitizeHtml.IOptions = {
+  allowedTags: [...RESULT_TAGS],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'tel'],
+  allowProtocolRelative: false,
+}
+
 /**
  * What a configured description may show: plain article markup, and links to own pages, to https pages and to telephone numbers.
  * Own pages are linked in the given language, whatever the text says.
  */
 export function resultHtml(description: string, locale: Locale): string {
   const html = sanitizeHtml(description, {
-    allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
-    allowedAttributes: { a: ['href', 'rel'] },
-    allowedSchemes: ['https', 'tel'],
-    allowProtocolRelative: false,
+    ...SHOWN,
     transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkOf(href.trim(), locale) }) },
   })
   return tiedHtml(html)
@@ -110,4 +144,20 @@ function linkOf(href: string, locale: Locale): Record<string, string> {
   if (/^\/(?![/\\])/.test(href)) return { href: isSharedPath(href) ? href : localizedPath(href, locale) }
   if (/^https:\/\//i.test(href)) return { href, rel: 'noopener noreferrer' }
   return /^tel:\+?\d+$/.test(href) ? { href } : {}
+}
+
+/** Whether all of a description would be shown: no tag, attribute, link or remark of it is lost by {@link resultHtml}. */
+export function isShownWhole(description: string): boolean {
+  if (description.includes('<!')) return false
+  const all = sanitizeHtml(description, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    allowedSchemesAppliedToAttributes: [],
+  })
+  const shown = sanitizeHtml(description, {
+    ...SHOWN,
+    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkOf((attribs.href ?? '').trim(), 'cs').href ? attribs : {} }) },
+  })
+  return all === shown && sanitizeHtml(shown, { allowedTags: [] }).trim() !== ''
 }

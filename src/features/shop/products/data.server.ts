@@ -5,7 +5,9 @@ import { keptSelect } from '~/db/kept-select.server'
 import { productParts, products } from '~/db/schema'
 import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
+import { keptUntil } from '~/server/kept.server'
 import { Bilingual, readYaml } from '~/server/content.server'
+import { WORDS } from '~/server/realtime.server'
 import { KINDS, type ProductKind } from '~/lib/product-kinds'
 
 /** A product that an order names: it stays as long as the order does. */
@@ -14,6 +16,13 @@ export async function productById(id: string, from: Db | Tx = db()): Promise<typ
   if (!product) throw new Error('an order has no product')
   return product
 }
+
+/** What products are called and say, by slug, as they are edited in the database. */
+export const productWords = keptUntil(WORDS, async () => {
+  const { slug, title, titleEn, description, descriptionEn } = getTableColumns(products)
+  const rows = await batched(db().select({ slug, title, titleEn, description, descriptionEn }).from(products))
+  return new Map(rows.map((row) => [row.slug, row]))
+})
 
 const productRow = keptSelect(['id'], ({ id }, ask) => ask.select().from(products).where(eq(products.id, id)))
 

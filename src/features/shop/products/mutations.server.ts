@@ -6,6 +6,17 @@ import type { Currency } from '~/lib/money'
 import type { Locale } from '~/lib/locale'
 import type { ProductKind } from '~/lib/product-kinds'
 
+/** What of a product follows the files. */
+export const PRODUCT_TEXTS = following(products, ['title', 'titleEn', 'description', 'descriptionEn'])
+
+/** What a product is called and says, in both languages. */
+export interface ProductWords {
+  title: string
+  titleEn: string
+  description: string
+  descriptionEn: string
+}
+
 /** A product as the release writes it. */
 export interface WrittenProduct {
   slug: string
@@ -20,7 +31,7 @@ export interface WrittenProduct {
 
 /** Stores products by their slug. Texts follow the files until an operator changes them; prices that are there are never touched. */
 export async function storeProducts(db: Db | Tx, written: readonly WrittenProduct[]) {
-  const { noted, set } = following(products, ['title', 'titleEn', 'description', 'descriptionEn'])
+  const { noted, set } = PRODUCT_TEXTS
   const stored = await db
     .insert(products)
     .values(written.map((product) => noted(rowOf(product))))

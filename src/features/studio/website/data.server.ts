@@ -10,16 +10,18 @@ import { type OperatorRole, mayDo } from '~/lib/operator-roles'
 import { safeColors } from '~/lib/safe-colors'
 import { batched } from '~/server/batched.server'
 import { courseOf, listedPrice } from './rules'
+import { listedWords } from './words.data.server'
 import type { ColorTrial, ListedCoupon, PricedProduct, SiteColor, TestState, TriedColor, Website } from './schema'
 
 /** What the site shows, costs and asks for, by one statement. */
 export async function website(tried: TriedColor, { role, locale }: { role: OperatorRole; locale: Locale }, at: Date): Promise<Website> {
-  const [sections, colors, prices, listed, states] = await Promise.all([
+  const [sections, colors, prices, listed, states, words] = await Promise.all([
     batched(db().select().from(siteSections).orderBy(asc(siteSections.displayOrder), asc(siteSections.slug))),
     batched(db().select().from(websiteColors)),
     pricedProducts(locale, at),
     listedCoupons(at),
     testStates(locale),
+    tried.words ? listedWords() : [],
   ])
   const shown = sections.map(({ displayOrder: _, ...section }) => ({ ...section, path: sectionArea(section) }))
   const below = (parent: string | null) => shown.flatMap(({ parent: own, ...section }) => (own === parent ? [section] : []))
@@ -30,6 +32,7 @@ export async function website(tried: TriedColor, { role, locale }: { role: Opera
     prices,
     coupons: listed,
     tests: states,
+    words,
     may: { change: mayDo(role, 'website.change'), price: mayDo(role, 'prices.change') },
   }
 }

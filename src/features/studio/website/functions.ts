@@ -9,7 +9,7 @@ import { input } from '~/lib/input'
 import { getLocale } from '~/paraglide/runtime'
 import { withOperator } from '~/server/studio-guard.server'
 import * as data from './data.server'
-import { makeCoupon, setPrice, setTest } from './mutations.server'
+import { makeCoupon, returnWords, setPrice, setProductWords, setResultWords, setTest } from './mutations.server'
 import {
   ColorInput,
   ColorName,
@@ -25,11 +25,16 @@ import {
   PriceInput,
   type PriceNamed,
   type PriceWish,
+  ProductWordsInput,
+  ResultWordsInput,
   SectionInput,
   type SectionWish,
   TestInput,
   type TestWish,
   WebsiteInput,
+  WordsName,
+  type WordsNamed,
+  type WordsWish,
 } from './schema'
 
 export const studioWebsite = createServerFn({ method: 'GET' })
@@ -60,6 +65,18 @@ export const resetStudioColor = createServerFn({ method: 'POST' })
 export const changeStudioTest = createServerFn({ method: 'POST' })
   .validator(input(actInput(TestInput)))
   .handler(withAct('website.change', ({ given, by, at }: Acting<TestWish>) => setTest(given, by, at)))
+
+export const changeStudioProductWords = createServerFn({ method: 'POST' })
+  .validator(input(actInput(ProductWordsInput)))
+  .handler(withAct('website.change', ({ given, by, at }: Acting<WordsWish>) => setProductWords(given, by, at)))
+
+export const changeStudioResultWords = createServerFn({ method: 'POST' })
+  .validator(input(actInput(ResultWordsInput)))
+  .handler(withAct('website.change', ({ given, by, at }: Acting<WordsWish>) => setResultWords(given, by, at)))
+
+export const returnStudioWords = createServerFn({ method: 'POST' })
+  .validator(input(actInput(WordsName)))
+  .handler(withAct('website.change', ({ given, by, at }: Acting<WordsNamed>) => returnWords(given, by, at)))
 
 export const setStudioPrice = createServerFn({ method: 'POST' })
   .validator(input(actInput(PriceInput)))

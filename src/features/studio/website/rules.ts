@@ -11,6 +11,7 @@ export const PART_WORDS: Record<Part, string> = {
   prices: 'ceny',
   coupons: 'kody',
   tests: 'testy',
+  words: 'texty',
 }
 
 /** From the beginning of the first day, or from now, to the end of the last one. */

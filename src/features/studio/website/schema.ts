@@ -6,7 +6,7 @@ import { CURRENCIES, type Currency } from '~/lib/money'
 import { exactText, fewItems, typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 
-export const PARTS = ['navigation', 'colors', 'prices', 'coupons', 'tests'] as const
+export const PARTS = ['navigation', 'colors', 'prices', 'coupons', 'tests', 'words'] as const
 export type Part = (typeof PARTS)[number]
 
 const Slug = exactText(60)
@@ -19,7 +19,12 @@ const MOST_CENTS = 100_000_000
 const Cents = z.int().min(1).max(MOST_CENTS)
 
 /** A colour that is tried out: what it would look like. */
-export const WebsiteInput = z.object({ color: exactText(60).optional(), value: exactText(9).optional() })
+export const WebsiteInput = z.object({
+  color: exactText(60).optional(),
+  value: exactText(9).optional(),
+  /** Whether the words of products and result pages are asked for, too: they are many. */
+  words: z.boolean().optional(),
+})
 export type TriedColor = z.output<typeof WebsiteInput>
 
 export const SectionInput = z.object({ slug: Slug, label: Label, labelEn: Label, isEnabled: z.boolean() })
@@ -92,6 +97,38 @@ export const TestInput = z.object({
   thresholds: fewItems(z.object({ key: exactText(20), lowest: z.number().min(0).max(1000) }), 10),
 })
 export type TestWish = z.output<typeof TestInput>
+
+export const WORDED = ['product', 'result'] as const
+export type Worded = (typeof WORDED)[number]
+const Digest = exactText(80)
+
+/** Words that stand in the database, as they were seen: the slug of a product, or test and key of a result page. */
+export const WordsName = z.object({ what: z.enum(WORDED), name: exactText(80), seen: Digest })
+export type WordsNamed = z.output<typeof WordsName>
+
+const required = (most: number) => typedText(most, trimmed).min(1, { error: missing })
+const wordsOf = (description: number) =>
+  z.object({
+    name: exactText(80),
+    seen: Digest,
+    title: required(120),
+    titleEn: required(120),
+    description: required(description),
+    descriptionEn: required(description),
+  })
+export const ProductWordsInput = wordsOf(1000)
+export const ResultWordsInput = wordsOf(10_000)
+export type WordsWish = z.output<typeof ProductWordsInput>
+
+/** A product or a result page with its words. `seen`: a digest of them. */
+export interface ListedWords extends WordsWish {
+  what: Worded
+  /** Where visitors read them. */
+  path: string
+  /** They are other ones than those of the release. */
+  isEdited: boolean
+  mayReturn: boolean
+}
 
 export interface Section {
   slug: string
@@ -169,5 +206,7 @@ export interface Website {
   prices: PricedProduct[]
   coupons: ListedCoupon[]
   tests: TestState[]
+  /** Empty where they were not asked for. */
+  words: ListedWords[]
   may: { change: boolean; price: boolean }
 }

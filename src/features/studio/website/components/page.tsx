@@ -7,7 +7,8 @@ import { WebsitePage } from './website-page'
 
 export const page = studioPage({
   title: () => m.studio_website_title(),
-  load: ({ search }) => studioWebsite({ data: { color: search.barva?.slice(0, 60), value: search.hodnota?.slice(0, 9) } }),
+  load: ({ search: { barva, hodnota, cast } }) =>
+    studioWebsite({ data: { color: barva?.slice(0, 60), value: hodnota?.slice(0, 9), words: cast === PART_WORDS.words } }),
   Page: ({ data, search, onSearch }) => (
     <WebsitePage website={data.website} part={codeOf(PART_WORDS, search.cast) ?? 'navigation'} onSearch={onSearch} />
   ),

@@ -8,6 +8,7 @@ import { CouponsPart } from './coupons-part'
 import { NavigationPart } from './navigation-part'
 import { PricesPart } from './prices-part'
 import { TestsPart } from './tests-part'
+import { WordsPart } from './words-part'
 
 const TITLES: Record<Part, () => string> = {
   navigation: m.studio_website_navigation,
@@ -15,6 +16,7 @@ const TITLES: Record<Part, () => string> = {
   prices: m.studio_website_prices,
   coupons: m.studio_website_coupons,
   tests: m.studio_website_tests,
+  words: m.studio_website_words,
 }
 
 interface WebsitePageProps {
@@ -43,14 +45,15 @@ export function WebsitePage({ website, part, onSearch }: WebsitePageProps) {
   )
 }
 
-function Panel({ website: { navigation, colors, trial, prices, coupons, tests, may }, part, onSearch }: WebsitePageProps) {
-  const onTry = (words: Words) => onSearch({ cast: PART_WORDS.colors, ...words })
+function Panel({ website: { navigation, colors, trial, prices, coupons, tests, words, may }, part, onSearch }: WebsitePageProps) {
+  const onTry = (tried: Words) => onSearch({ cast: PART_WORDS.colors, ...tried })
   return (
     <div className="website-part">
       {part === 'navigation' && <NavigationPart navigation={navigation} mayChange={may.change} />}
       {part === 'colors' && <ColorsPart colors={colors} trial={trial} mayChange={may.change} onTry={onTry} />}
       {part === 'prices' && <PricesPart products={prices} mayChange={may.price} />}
       {part === 'coupons' && <CouponsPart coupons={coupons} products={prices} mayChange={may.price} />}
+      {part === 'words' && <WordsPart words={words} mayChange={may.change} />}
       {part === 'tests' && <TestsPart tests={tests} mayChange={may.change} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type EventRow, workshopEvents } from '~/db/schema'
-import { storeProducts, wordProduct } from '~/features/shop/products/mutations.server'
+import { storeProducts, storeWords } from '~/features/shop/products/mutations.server'
 import { pragueDay } from '~/lib/dates'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Bilingual } from '~/server/content.server'
@@ -66,7 +66,8 @@ export function describeEvent(id: string, { title, texts }: EventWords, by: Acto
     const event = await lockEvent(tx, id)
     if (!event) return refused('not-found')
     await tx.update(workshopEvents).set({ title: title.cs, titleEn: title.en, texts, editedAt: at }).where(eq(workshopEvents.id, id))
-    await wordProduct(tx, `workshop-${event.slug}`, { title, description: texts.subtitle })
+    const { cs: description, en: descriptionEn } = texts.subtitle
+    await storeWords(tx, `workshop-${event.slug}`, { title: title.cs, titleEn: title.en, description, descriptionEn })
     await noteWorkshop(tx, by, { kind: 'workshop-changed', id, before: { title: event.title }, after: { title: title.cs } }, at)
     return { ok: true }
   })

@@ -42,12 +42,8 @@ export async function storeProducts(db: Db | Tx, written: readonly WrittenProduc
 }
 
 /** Other words about a product: those of the release do not come back. */
-export async function wordProduct(tx: Tx, slug: string, words: Pick<WrittenProduct, 'title' | 'description'>): Promise<void> {
-  const { title, description } = words
-  await tx
-    .update(products)
-    .set({ title: title.cs, titleEn: title.en, description: description.cs, descriptionEn: description.en })
-    .where(eq(products.slug, slug))
+export async function storeWords(tx: Tx, slug: string, words: ProductWords): Promise<void> {
+  await tx.update(products).set(words).where(eq(products.slug, slug))
 }
 
 /** What bundles consist of, by their slugs. Parts are only added: whoever bought one keeps all that it had. */

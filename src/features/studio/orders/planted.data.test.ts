@@ -10,7 +10,9 @@ import { ORDERS } from './schema'
 
 /** What of a couple that has something in every table whoever sees to its orders and claims reads. */
 const READ =
-  'buyer buyer-last phone company company-id charge invoice refund-reason claim claim-without-order claimant decision defect which-order'.split(' ')
+  'buyer buyer-last phone company company-id charge invoice refund-reason claim claim-without-order claimant decision defect which-order'.split(
+    ' ',
+  )
 
 test('of a couple its orders and claims tell who bought and what was asked for, and no answer, note or line of the bank', async ({
   db,

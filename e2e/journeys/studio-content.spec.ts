@@ -7,7 +7,7 @@ import { words } from '../support/words'
 // Browsers know passkeys for names only, so this site goes by one.
 test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
 
-test('an editor writes an article in both languages, previews, plans, publishes and retires it', async ({
+test('an editor writes an article in both languages, previews, plans, publishes and retires it, and writes a letter', async ({
   page,
   context,
   site,
@@ -124,5 +124,40 @@ test('an editor writes an article in both languages, previews, plans, publishes 
   await test.step('taken off the site, it is gone', async () => {
     await act('Stáhnout z webu', 'Stáhnout z webu', 'Na webu už to není')
     expect((await reader.goto('/she-moves/paty-clanek'))?.status()).toBe(404)
+  })
+
+  await test.step('a letter is written in both languages, seen as its readers get it, and stands in Dopisy once it is published', async () => {
+    await dismissToasts(page)
+    await page.goto('/studio/dopisy')
+    await page.getByRole('link', { name: words('Napsat dopis') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Druh')).toHaveValue('newsletter')
+    await dialog.getByLabel('Název').fill('Zimní dopis')
+    await dialog.getByRole('button', { name: words('Začít psát') }).click()
+    await expect(page).toHaveURL(/\/studio\/obsah\/dopis\/zimni-dopis$/)
+    for (const [tab, subject, text] of [
+      ['Čeština', 'Zimní předmět', 'Dobrý den, je zima.'],
+      ['Angličtina', 'A winter subject', 'Good day, it is winter.'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.getByLabel('Předmět', { exact: true }).fill(subject)
+      await page.getByLabel(words('Věta, kterou schránka ukáže vedle předmětu')).fill(subject)
+      await writtenText(page).fill(text)
+    }
+    await page.getByRole('button', { name: 'Uložit koncept' }).click()
+    await expectToast(page, 'Koncept je uložený')
+    const preview = await context.newPage()
+    await preview.goto((await page.getByRole('link', { name: words('Náhled dopisu') }).getAttribute('href')) ?? '')
+    await expect(preview.getByText(words('Dobrý den, je zima.'))).toBeVisible()
+    await expect(preview.getByText('Good day, it is winter.')).toBeVisible()
+    await expect(preview.getByRole('button', { name: words('Rozeslat hned') })).toHaveCount(0)
+    expect((await axe(preview).analyze()).violations).toEqual([])
+    await preview.close()
+    await act('Zveřejnit verzi 1', 'Zveřejnit', 'Je to v Dopisech')
+    await page.goto('/studio/dopisy')
+    await page.getByRole('link', { name: words('Zimní předmět') }).click()
+    await act('Poslat zkušební sobě', 'Poslat zkušební sobě', 'Zkušební dopis odejde v obou jazycích')
+    await page.getByRole('link', { name: 'Upravit' }).click()
+    await expect(page.getByLabel('Předmět', { exact: true })).toHaveValue('Zimní předmět')
   })
 })

@@ -1,5 +1,5 @@
 /** What of `content/` the team may edit in the studio. A document is one text in both languages, whatever files it lies in. */
-export const CONTENT_KINDS = ['article', 'review', 'story', 'news', 'podcast', 'page', 'legal'] as const
+export const CONTENT_KINDS = ['article', 'review', 'story', 'news', 'podcast', 'newsletter', 'digest', 'page', 'legal'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** A revision is a draft until it is published, now or at its minute; it is retired once readers get another one, or the file again. */

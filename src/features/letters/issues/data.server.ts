@@ -1,10 +1,10 @@
-import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
-import { db } from '~/db/client.server'
+import { and, count, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { type Tx, db } from '~/db/client.server'
 import { type Delivery, letterDeliveries, letterIssues, newsletterSubscriptions } from '~/db/schema'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { ContentError, pageNames, readMarkdown } from '~/server/content.server'
-import { type LetterContent, LetterHead } from './schema'
+import { LetterContent, LetterHead } from './schema'
 import { folderOf, letterText } from './text.data.server'
 
 /** What has been written for a list, by the day for which it was, the newest first. */
@@ -20,20 +20,44 @@ const headOf = async (list: SubscriptionList, slug: string, locale: Locale) =>
 /** An issue in both languages, its links absolute; undefined when nobody has written it. */
 export async function letterContent(list: SubscriptionList, slug: string): Promise<LetterContent | undefined> {
   if (!(await pageNames(folderOf(list))).includes(slug)) return undefined
-  const [cs, en] = await Promise.all([letterText(list, slug, 'cs'), letterText(list, slug, 'en')])
-  return { cs, en }
+  // One after the other: within a transaction both ask its connection what is published.
+  return { cs: await letterText(list, slug, 'cs'), en: await letterText(list, slug, 'en') }
 }
 
 /** Reads everything in both languages. Throws `ContentError`. */
 export async function checkLetterContent(): Promise<void> {
   for (const list of SUBSCRIPTION_LISTS) {
     for (const { slug, date } of await writtenLetters(list)) {
-      await letterContent(list, slug)
+      const content = await letterContent(list, slug)
+      if (LOCALES.some((locale) => content?.[locale].blocks.length === 0))
+        throw new ContentError(`content/${folderOf(list)}/${slug}: a letter has to say something.`)
       const heads = await Promise.all(LOCALES.map((locale) => headOf(list, slug, locale)))
       if (heads.some((head) => head.date !== date))
         throw new ContentError(`content/${folderOf(list)}/${slug}: the days differ between the languages.`)
     }
   }
+}
+
+/**
+ * One after the other changes what an issue says, or begins it, until the end of the transaction. Answers how far it is; undefined as
+ * long as nobody has planned or sent it.
+ */
+export async function issueAlone(tx: Tx, list: SubscriptionList, slug: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`letter ${list} ${slug}`}))`)
+  const [issue] = await tx
+    .select({ state: letterIssues.state })
+    .from(letterIssues)
+    .where(and(eq(letterIssues.list, list), eq(letterIssues.slug, slug)))
+  return issue?.state
+}
+
+/** What its readers got or are getting, whatever is written by now; undefined before it was begun. */
+export async function begunContent(list: SubscriptionList, slug: string): Promise<LetterContent | undefined> {
+  const [issue] = await db()
+    .select({ content: letterIssues.content })
+    .from(letterIssues)
+    .where(and(eq(letterIssues.list, list), eq(letterIssues.slug, slug), ne(letterIssues.state, 'planned')))
+  return issue && LetterContent.parse(issue.content)
 }
 
 /** How an issue stands, in ISO moments; of the letters that wait, `putOff` were put off by their mailbox. Undefined when it was never sent. */

@@ -5,7 +5,7 @@ import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { type Outcome, refused } from '~/lib/outcome'
 import { log } from '~/server/log.server'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
-import { letterContent } from './data.server'
+import { issueAlone, letterContent } from './data.server'
 import { holdIssue, sendPreview, startIssue } from './mutations.server'
 
 // What the team does with an issue that somebody has written, and its line in the record.
@@ -21,10 +21,11 @@ export async function sendIssue(
   by: Actor,
   at: Date,
 ): Promise<Outcome<{ recipients: number }, 'unwritten' | 'sent-before' | 'nobody'>> {
-  const content = await letterContent(list, slug)
-  if (!content) return refused('unwritten')
   return db().transaction((tx) =>
     within(tx, async () => {
+      await issueAlone(tx, list, slug)
+      const content = await letterContent(list, slug)
+      if (!content) return refused('unwritten')
       await unplan(tx, { list, slug })
       const outcome = await startIssue({ list, slug, content }, at)
       if (!outcome.ok) return outcome
@@ -42,9 +43,10 @@ export async function planIssue(
   at: Date,
 ): Promise<Outcome<object, 'unwritten' | 'sent-before' | 'past'>> {
   if (dueAt <= at) return refused('past')
-  const content = await letterContent(list, slug)
-  if (!content) return refused('unwritten')
   return db().transaction(async (tx) => {
+    await issueAlone(tx, list, slug)
+    const content = await within(tx, () => letterContent(list, slug))
+    if (!content) return refused('unwritten')
     await unplan(tx, { list, slug })
     const [issue] = await tx
       .insert(letterIssues)

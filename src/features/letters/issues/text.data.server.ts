@@ -19,6 +19,17 @@ export async function letterText(list: SubscriptionList, slug: string, locale: L
   return { subject: typeset(head.subject), preheader: typeset(head.preheader), blocks }
 }
 
+/** Whether a letter can hold all of this: paragraphs, headings, lists, quotes, rules, and links to pages of the site. */
+export function canHold(body: string): boolean {
+  try {
+    for (const token of marked.lexer(body)) if (token.type !== 'space') blockOf(token, { locale: 'cs', path: 'letters' })
+    return true
+  } catch (error) {
+    if (error instanceof ContentError) return false
+    throw error
+  }
+}
+
 interface Place {
   locale: Locale
   path: string
@@ -27,48 +38,60 @@ interface Place {
 function blockOf(token: Token, place: Place): Block {
   switch (token.type) {
     case 'heading':
-      return { kind: 'heading', text: plain(token) }
+      return { kind: 'heading', text: plain(token.tokens, place) }
     case 'paragraph':
       return { kind: 'paragraph', words: wordsOf(token.tokens, place) }
     case 'blockquote':
-      return { kind: 'quote', words: inner(token.tokens).flatMap(({ tokens }) => wordsOf(tokens, place)) }
+      return { kind: 'quote', words: wordsOf(inner(token.tokens, place), place) }
     case 'list': {
       const { ordered, items } = token as Tokens.List
-      return { kind: 'list', ordered, items: items.map((item) => inner(item.tokens).flatMap(({ tokens }) => wordsOf(tokens, place))) }
+      return { kind: 'list', ordered, items: items.map((item) => wordsOf(inner(item.tokens, place), place)) }
     }
     case 'hr':
       return { kind: 'rule' }
     default:
-      throw new ContentError(`content/${place.path}: a letter cannot hold '${token.type}'.`)
+      return none(token, place)
   }
 }
 
-/** Paragraphs inside a quote or an item; empty lines between them are none. */
-const inner = (tokens: Token[] | undefined): Array<{ tokens?: Token[] }> =>
-  (tokens ?? []).filter(({ type }) => type === 'text' || type === 'paragraph') as Array<{ tokens?: Token[] }>
+/** What paragraphs inside a quote or an item hold; empty lines between them are none. */
+const inner = (tokens: Token[] | undefined, place: Place): Token[] =>
+  (tokens ?? [])
+    .filter(({ type }) => type !== 'space')
+    .flatMap((token) =>
+      token.type === 'text' || token.type === 'paragraph' ? ((token as Tokens.Paragraph).tokens ?? []) : none(token, place),
+    )
 
 const wordsOf = (tokens: Token[] | undefined, place: Place): Words[] => (tokens ?? []).map((token) => runOf(token, place))
 
-function runOf(token: Token, { locale, path }: Place): Words {
+function runOf(token: Token, place: Place): Words {
   switch (token.type) {
     case 'text':
     case 'escape':
-      return { text: plain(token).replaceAll('\n', ' ') }
+      return { text: plain([token], place).replaceAll('\n', ' ') }
     case 'strong':
-      return { text: plain(token), strong: true }
+      return { text: plain(token.tokens, place), strong: true }
     case 'em':
-      return { text: plain(token), em: true }
+      return { text: plain(token.tokens, place), em: true }
     case 'link':
-      return { text: plain(token), url: absolute((token as Tokens.Link).href, locale, path) }
+      return { text: plain(token.tokens, place), url: absolute((token as Tokens.Link).href, place) }
     default:
-      throw new ContentError(`content/${path}: a letter cannot hold '${token.type}'.`)
+      return none(token, place)
   }
 }
 
-const plain = (token: Token): string => ('text' in token && typeof token.text === 'string' ? token.text : token.raw)
+/** Words without marks: a mail has no marks within marks. */
+const plain = (tokens: Token[] | undefined, place: Place): string =>
+  (tokens ?? [])
+    .map((token) => (token.type === 'text' || token.type === 'escape' ? (token as Tokens.Text).text : none(token, place)))
+    .join('')
+
+function none({ type }: Token, { path }: Place): never {
+  throw new ContentError(`content/${path}: a letter cannot hold '${type}' there.`)
+}
 
 /** Letters lead to pages of the site only, in the language of the letter: written as `/she-moves/prvni-clanek`. */
-function absolute(href: string, locale: Locale, path: string): string {
+function absolute(href: string, { locale, path }: Place): string {
   if (!href.startsWith('/') || href.startsWith('//')) throw new ContentError(`content/${path}: the link '${href}' must begin with a slash.`)
   const [page = '/', rest = ''] = href.split(/(?=[?#])(.*)/s)
   return env().PUBLIC_URL + localizedPath(page, locale) + rest

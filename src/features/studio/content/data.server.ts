@@ -1,6 +1,6 @@
 import type { ContentFiles, ContentRevision } from '~/db/schema'
 import { blankHead } from './blank.data.server'
-import { type ContentDocument, documentOf, filesOf, isOpen, restOf } from './document.rules'
+import { type ContentDocument, documentOf, filesOf, isOpen, letterListOf, restOf } from './document.rules'
 import { digestOf, filesBeneath, writtenDocuments } from './files.data.server'
 import type { Plain } from './form.rules'
 import { fieldsOfDocument, sharedFields } from './kinds.data.server'
@@ -76,7 +76,8 @@ function titleOf(document: ContentDocument, files: ContentFiles): string {
   if (!isOpen(document.kind)) return ''
   const [first] = filesOf(document)
   const head = takenApart(document.form, files[first?.path ?? ''] ?? '')?.head
-  const named = typeof head === 'object' && head !== null && !Array.isArray(head) ? (head['title'] ?? head['name']) : undefined
+  const named =
+    typeof head === 'object' && head !== null && !Array.isArray(head) ? (head['title'] ?? head['subject'] ?? head['name']) : undefined
   return typeof named === 'string' ? named : document.slug
 }
 
@@ -102,9 +103,14 @@ export async function editedDocument(document: ContentDocument, at: Date): Promi
     shown: shownOf(rows, beneath, at),
     hasFile: beneath !== null,
     fileChanged: isFileChanged(newest && { ...newest, texts: newest.isEmpty ? null : written }, beneath),
-    preview:
-      newest && !newest.isEmpty ? { cs: previewPath(document, newest.id, 'cs', at), en: previewPath(document, newest.id, 'en', at) } : null,
+    preview: newest && !newest.isEmpty ? previews(document, newest, at) : null,
   }
+}
+
+/** A letter is shown within the studio, in both languages at once. */
+function previews(document: ContentDocument, { id, number }: VersionRow, at: Date): EditedDocument['preview'] {
+  if (letterListOf(document.kind)) return { letter: `${document.address}/${number}` }
+  return { cs: previewPath(document, id, 'cs', at), en: previewPath(document, id, 'en', at) }
 }
 
 function version({ number, state, isEmpty, author, createdAt, publishAt, retiredAt, restores }: VersionRow): Version {

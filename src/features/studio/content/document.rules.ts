@@ -1,5 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '~/lib/content-kinds'
 import { LOCALES, type Locale } from '~/lib/locale'
+import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
+import { studioPath } from '~/features/studio/pages/rules'
 
 /** One text of the site in both languages, and where it lies in `content/`. */
 export interface ContentDocument {
@@ -9,15 +11,22 @@ export interface ContentDocument {
   form: 'pages' | 'data'
   /** Below `content/`, without language and ending. */
   stem: string
-  /** The page that shows it, without the prefix of the language. */
+  /** The page that shows it, without the prefix of the language; a letter has its own of the studio. */
   address: string
 }
+
+const letters = (list: SubscriptionList) => ({
+  folder: `letters/${list}`,
+  address: (slug: string) => studioPath('letters', `${list}/${slug}`),
+})
 
 /** Kinds of which there may be more: one document for each name. */
 const FOLDERS: Partial<Record<ContentKind, { folder: string; address: (slug: string) => string }>> = {
   article: { folder: 'articles', address: (slug) => `/she-moves/${slug}` },
   review: { folder: 'reviews', address: (slug) => `/recenze/${slug}` },
   story: { folder: 'stories', address: () => '/lide-z-lifestyle' },
+  newsletter: letters('newsletter'),
+  digest: letters('digest'),
 }
 
 /** The others, which are there once. */
@@ -59,6 +68,9 @@ export function documentOf(kind: ContentKind, slug: string): ContentDocument | u
 /** Whether there may be further ones of the kind, and whether one of them may go. */
 export const isOpen = (kind: ContentKind): boolean => FOLDERS[kind] !== undefined
 
+/** The list that a letter is written for; undefined for what is read on the site. */
+export const letterListOf = (kind: ContentKind): SubscriptionList | undefined => SUBSCRIPTION_LISTS.find((list) => list === kind)
+
 /** What it is written in: by language, or `both`. */
 export type Part = Locale | 'both'
 
@@ -85,6 +97,8 @@ export const KIND_WORDS: Record<ContentKind, string> = {
   story: 'pribeh',
   news: 'novinky',
   podcast: 'podcast',
+  newsletter: 'dopis',
+  digest: 'souhrn',
   page: 'stranka',
   legal: 'pravni',
 }

@@ -13,11 +13,14 @@ import { checkReviewContent } from '~/features/editorial/reviews/data.server'
 import { ReviewHead } from '~/features/editorial/reviews/schema'
 import { checkStoryContent } from '~/features/editorial/stories/data.server'
 import { StoryHead } from '~/features/editorial/stories/schema'
+import { checkLetterContent } from '~/features/letters/issues/data.server'
+import { LetterHead } from '~/features/letters/issues/schema'
+import { canHold } from '~/features/letters/issues/text.data.server'
 import { checkCompanyContent } from '~/features/site/company/data.server'
 import { StoryHead as FoundersHead } from '~/features/site/company/written.data.server'
 import type { ContentFiles } from '~/db/schema'
 import type { ContentKind } from '~/lib/content-kinds'
-import { type ContentDocument, filesOf } from './document.rules'
+import { type ContentDocument, filesOf, letterListOf } from './document.rules'
 import { type Described, type Field, fieldsOf } from './form.rules'
 import type { Fault, FaultCode } from './schema'
 import { takenApart } from './source.rules'
@@ -30,6 +33,8 @@ interface Written {
   /** What both languages say alike. */
   shared?: readonly string[]
 }
+
+const LETTER: Written = { schema: LetterHead, check: checkLetterContent, shared: ['date'] }
 
 const KINDS: Partial<Record<ContentKind, Written>> = {
   article: {
@@ -45,6 +50,8 @@ const KINDS: Partial<Record<ContentKind, Written>> = {
   story: { schema: StoryHead, check: checkStoryContent, shared: ['id', 'date', 'readTime'] },
   news: { schema: NewsFile, check: checkNewsContent },
   podcast: { schema: PodcastFile, check: checkPodcastContent },
+  newsletter: LETTER,
+  digest: LETTER,
   // They are published as a version of the law, never here.
   legal: { schema: LegalHead, check: () => Promise.resolve(), shared: ['version', 'effective'] },
 }
@@ -87,7 +94,7 @@ export function faultsOf(document: ContentDocument, files: ContentFiles): Fault[
     if (!source) return [{ at: part, code: 'shape' }]
     const read = writtenOf(document).schema.safeParse(source.head)
     const faults = read.success ? [] : read.error.issues.map((issue) => ({ at: [part, ...issue.path].join('.'), code: codeOf(issue) }))
-    const body = bodyFault(source.body)
+    const body = bodyFault(source.body) ?? (letterListOf(document.kind) && !canHold(source.body) ? ('letter' as const) : undefined)
     return body ? [...faults, { at: `${part}.body`, code: body }] : faults
   })
 }

@@ -1,5 +1,6 @@
 import { PAGE_ROWS, listShape } from '~/features/studio/list/schema'
-import { KIND_WORDS } from './document.rules'
+import type { ContentKind } from '~/lib/content-kinds'
+import { KIND_WORDS, openKinds } from './document.rules'
 import type { DocumentLine } from './schema'
 
 /** How far a text is, for the list. */
@@ -17,6 +18,12 @@ export const CONTENT_LIST = listShape({
   sorts: { kind: 'druh', changed: 'naposledy', title: 'nazev' },
   filters: { kind: { word: 'druh', codes: KIND_WORDS }, progress: { word: 'stav', codes: PROGRESS } },
 })
+/** In the address of the list: the kind of a text that is about to be begun. */
+const BEGUN = 'novy'
+export const beginning = (kind: ContentKind): Record<string, string> => ({ [BEGUN]: KIND_WORDS[kind] })
+export const begunKind = (words: Record<string, string>): ContentKind | undefined =>
+  openKinds().find(({ kind }) => KIND_WORDS[kind] === words[BEGUN])?.kind
+
 export type ContentAsked = ReturnType<typeof CONTENT_LIST.asked>
 
 /** All that applies to a text; it may have a draft while another version of it is published. */

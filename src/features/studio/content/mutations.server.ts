@@ -10,17 +10,18 @@ import { type Actor, recordOperatorEvent } from '~/server/operator-events.server
 import { notice } from '~/server/realtime.server'
 import { type Operator, stillMay } from '~/server/studio-session.server'
 import { newestOf, revisionOf } from './revisions.data.server'
-import { type ContentDocument, isOpen } from './document.rules'
+import { type ContentDocument, isOpen, letterListOf } from './document.rules'
 import { digestOf, filesBeneath } from './files.data.server'
 import { checkAround, faultsOf, fits } from './kinds.data.server'
 import { CONTENT, dueOf, editionOf, editionWith, liveRevisions } from './live.data.server'
 import type { Fault } from './schema'
+import { type Settled, settled } from './settled.data.server'
 
 /** `changed`: somebody saved or published another version meanwhile. */
 type Late = 'changed'
 export type Invalid = Refused<'invalid'> & { faults: Fault[] }
-/** It would not go together with what stands beside it: the check that the build makes refuses it. */
-type Unfit = 'unfit'
+/** It would not go together with what stands beside it: the check that the build makes refuses it. Or nothing of it may change any more. */
+type Unfit = 'unfit' | Settled
 
 /** A draft that follows the version `base`: whoever has not seen the newest one is told, and nothing is written over. */
 export function saveRevision(
@@ -61,7 +62,8 @@ export function restoreRevision(
 /** From now on readers get the newest version. What was planned before is a draft again. */
 export function publishRevision(document: ContentDocument, number: number, by: Actor, at: Date) {
   return ofNewest(document, number, at, async (tx, { id, texts }): Promise<Outcome<object, Unfit>> => {
-    if (!(await goes(tx, document, texts, at))) return refused('unfit')
+    const fault = await unfit(tx, document, texts, at)
+    if (fault) return refused(fault)
     await unplanned(tx, document)
     await retired(tx, document, at)
     await tx.update(contentRevisions).set({ state: 'published', publishAt: at }).where(eq(contentRevisions.id, id))
@@ -71,11 +73,13 @@ export function publishRevision(document: ContentDocument, number: number, by: A
   })
 }
 
-/** Readers get the newest version from its minute on, in every process. */
+/** Readers get the newest version from its minute on, in every process. Of a letter it is the sending that is planned. */
 export function planRevision(document: ContentDocument, { number, publishAt }: { number: number; publishAt: Date }, by: Actor, at: Date) {
-  return ofNewest(document, number, at, async (tx, { id, texts }): Promise<Outcome<object, 'past' | Unfit>> => {
+  return ofNewest(document, number, at, async (tx, { id, texts }): Promise<Outcome<object, 'past' | 'sent-by-plan' | Unfit>> => {
     if (publishAt <= at) return refused('past')
-    if (!(await goes(tx, document, texts, publishAt))) return refused('unfit')
+    if (letterListOf(document.kind)) return refused('sent-by-plan')
+    const fault = await unfit(tx, document, texts, publishAt)
+    if (fault) return refused(fault)
     await unplanned(tx, document)
     await tx.update(contentRevisions).set({ state: 'planned', publishAt }).where(eq(contentRevisions.id, id))
     await told(tx, document, { id, number, publishAt }, 'revision-planned', by, at)
@@ -105,7 +109,8 @@ export function retireDocument(
   return alone(document, at, async (tx) => {
     if (!isOpen(document.kind)) return refused('needed')
     if ((await newestOf(document, tx)) !== base) return refused('changed')
-    if (!(await goes(tx, document, null, at))) return refused('unfit')
+    const fault = await unfit(tx, document, null, at)
+    if (fault) return refused(fault)
     await unplanned(tx, document)
     await retired(tx, document, at)
     await heard(tx)
@@ -124,7 +129,8 @@ export function returnToFile(
     if (!(await filesBeneath(document))) return refused('not-found')
     const shown = await revisionOf(document, number, tx)
     if (shown?.state !== 'published') return refused('changed')
-    if (!(await goes(tx, document, undefined, at))) return refused('unfit')
+    const fault = await unfit(tx, document, undefined, at)
+    if (fault) return refused(fault)
     await retired(tx, document, at)
     await told(tx, document, { id: shown.id, number }, 'revision-retired', by, at, { shown: 'version' })
     await heard(tx)
@@ -214,10 +220,12 @@ function ofNewest<Code extends string>(
 }
 
 /**
- * Whether the build would take a document that says this from then on: at that moment, and whenever something else appears beside it.
- * Undefined texts stand for its files.
+ * Why a document cannot say this from then on: the build would not take it at that moment, or when something else appears beside it, or
+ * nobody may change it. Undefined texts stand for its files.
  */
-async function goes(tx: Tx, document: ContentDocument, texts: ContentFiles | null | undefined, from: Date): Promise<boolean> {
+async function unfit(tx: Tx, document: ContentDocument, texts: ContentFiles | null | undefined, from: Date): Promise<Unfit | undefined> {
+  const why = await settled(tx, document)
+  if (why) return why
   const others = (await liveRevisions(tx)).filter(({ kind, slug }) => kind !== document.kind || slug !== document.slug)
   const moments = [from, ...others.flatMap(({ publishAt }) => (publishAt && publishAt > from ? [publishAt] : []))]
   try {
@@ -228,9 +236,9 @@ async function goes(tx: Tx, document: ContentDocument, texts: ContentFiles | nul
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     log.warn({ reason: error.message }, 'a text would not go together with those beside it')
-    return false
+    return 'unfit'
   }
-  return true
+  return undefined
 }
 
 const unplanned = (tx: Tx, document: Named) =>

@@ -6,7 +6,9 @@ import { now } from '~/server/clock.server'
 import { currentEdition, withEdition } from '~/server/content-edition.server'
 import { isSignedKey, signedKey } from '~/server/signed-key.server'
 import { type ContentDocument, documentOf } from './document.rules'
+import { fits } from './kinds.data.server'
 import { editionWith } from './live.data.server'
+import { revisionOf } from './revisions.data.server'
 
 const WORD = 'nahled'
 const PURPOSE = 'content-preview'
@@ -16,6 +18,16 @@ const HOURS = 24
 export function previewPath({ address }: ContentDocument, id: string, locale: Locale, at: Date): string {
   const end = Math.floor(+at / 1000) + HOURS * 3600
   return `${localizedPath(address, locale)}?${WORD}=${id}.${end}.${signedKey(PURPOSE, `${id} ${end}`)}`
+}
+
+/** What `work` makes of a letter as this version of it says; undefined where there is none. A letter has no page for others. */
+export async function withRevision<Result>(
+  { kind, slug, number }: Pick<ContentDocument, 'kind' | 'slug'> & { number: number },
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const document = documentOf(kind, slug)
+  const texts = document && (await revisionOf(document, number))?.texts
+  return texts && fits(document, texts) ? withEdition(editionWith(await currentEdition(), document, texts), work) : undefined
 }
 
 /** Answers with the draft that the address names; anything else as always. A link that is over shows what readers see. */

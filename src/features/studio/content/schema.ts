@@ -19,6 +19,7 @@ export type FaultCode =
   | 'shape'
   | 'html'
   | 'link'
+  | 'letter'
 export interface Fault {
   /** `cs.title`, `both.items.0.date`, `en.body` */
   at: string
@@ -110,7 +111,7 @@ export interface EditedDocument {
   /** The file beneath is another one than when {@link base} was written. */
   fileChanged: boolean
   /** The address of the page that shows the newest revision as if it were published, in each language. */
-  preview: { cs: string; en: string } | null
+  preview: { cs: string; en: string } | { letter: string } | null
   mayChange: boolean
   mayPublish: boolean
 }

@@ -1,9 +1,11 @@
 import { count, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { letterIssues, newsletterSubscriptions } from '~/db/schema'
-import { issueStatus, letterContent, writtenLetters } from '~/features/letters/issues/data.server'
+import { begunContent, issueStatus, letterContent, writtenLetters } from '~/features/letters/issues/data.server'
 import { letterLook } from '~/features/letters/issues/issue.data.server'
-import { SUBSCRIPTION_LISTS } from '~/features/letters/subscriptions/schema'
+import type { LetterContent } from '~/features/letters/issues/schema'
+import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
+import { withRevision } from '~/features/studio/content/preview.data.server'
 import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
 import type { IssueGiven, LetterDetail, LetterLook, LetterShelf } from './schema'
@@ -36,12 +38,24 @@ export async function letterShelf(): Promise<LetterShelf> {
 /** One of them as its readers get it, and how far it is; undefined where nobody has written it. */
 export async function letterDetail({ list, slug }: IssueGiven, { lines }: LetterShelf): Promise<LetterDetail | undefined> {
   const line = lines.find((one) => one.list === list && one.slug === slug)
-  const content = line && (await letterContent(list, slug))
+  const content = line && ((await begunContent(list, slug)) ?? (await letterContent(list, slug)))
   if (!line || !content) return undefined
+  const status = await issueStatus(list, slug)
+  return { ...line, version: null, counts: status?.counts ?? null, texts: looks(list, content) }
+}
+
+/** A version from its editor as readers would get it; undefined where there is none that can be read. */
+export const letterVersion = ({ list, slug }: IssueGiven, version: number): Promise<LetterDetail | undefined> =>
+  withRevision({ kind: list, slug, number: version }, async () => {
+    const line = (await letterShelf()).lines.find((one) => one.list === list && one.slug === slug)
+    const content = await letterContent(list, slug)
+    return line && content && { ...line, version, counts: null, texts: looks(list, content) }
+  })
+
+function looks(list: SubscriptionList, content: LetterContent): LetterDetail['texts'] {
   const look = (locale: Locale): LetterLook => {
     const { subject, text } = letterLook(list, content, locale)
     return { subject, text }
   }
-  const status = await issueStatus(list, slug)
-  return { ...line, counts: status?.counts ?? null, texts: { cs: look('cs'), en: look('en') } }
+  return { cs: look('cs'), en: look('en') }
 }

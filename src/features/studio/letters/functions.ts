@@ -7,19 +7,25 @@ import { input } from '~/lib/input'
 import { mayDo } from '~/lib/operator-roles'
 import { refused } from '~/lib/outcome'
 import { withOperator } from '~/server/studio-guard.server'
-import { letterDetail, letterShelf } from './data.server'
-import { type IssueGiven, IssueInput, type PlanGiven, PlanInput } from './schema'
+import { letterDetail, letterShelf, letterVersion } from './data.server'
+import { type IssueGiven, IssueInput, LetterInput, type PlanGiven, PlanInput } from './schema'
 
 export const studioLetters = createServerFn({ method: 'GET' }).handler(
-  withOperator('letters.see', async () => ({ ok: true as const, shelf: await letterShelf() })),
+  withOperator('letters.see', async ({ operator: { role } }) => ({
+    ok: true as const,
+    shelf: await letterShelf(),
+    mayWrite: mayDo(role, 'content.change'),
+  })),
 )
 
 export const studioLetter = createServerFn({ method: 'GET' })
-  .validator(input(IssueInput))
+  .validator(input(LetterInput))
   .handler(
-    withOperator('letters.see', async ({ data, operator: { role } }) => {
-      const letter = await letterDetail(data, await letterShelf())
-      return letter ? { ok: true as const, letter, may: { change: mayDo(role, 'letters.change') } } : refused('not-found')
+    withOperator('letters.see', async ({ data: { version, ...issue }, operator: { role } }) => {
+      if (version !== undefined && !mayDo(role, 'content.see')) return refused('not-found')
+      const letter = await (version === undefined ? letterDetail(issue, await letterShelf()) : letterVersion(issue, version))
+      const may = { change: mayDo(role, 'letters.change'), write: mayDo(role, 'content.change') }
+      return letter ? { ok: true as const, letter, may } : refused('not-found')
     }),
   )
 

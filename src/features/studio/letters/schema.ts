@@ -7,6 +7,9 @@ import { exactText } from '~/lib/typed-text'
 export const IssueInput = z.object({ list: z.enum(SUBSCRIPTION_LISTS), slug: exactText(100).regex(/^[a-z0-9-]+$/) })
 export type IssueGiven = z.output<typeof IssueInput>
 
+/** As it stands, or a version of it from its editor. */
+export const LetterInput = IssueInput.extend({ version: z.int().min(1).max(1_000_000).optional() })
+
 /** A minute in Prague. */
 export const PlanInput = IssueInput.extend({ day: exactText(10).refine(isDay), time: exactText(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
 export type PlanGiven = z.output<typeof PlanInput>
@@ -31,6 +34,8 @@ export interface LetterShelf {
 }
 
 export interface LetterDetail extends LetterLine {
+  /** The one of the editor that is shown in place of what stands. */
+  version: number | null
   counts: { waiting: number; sent: number; skipped: number; bounced: number; failed: number } | null
   /** As its readers get it. */
   texts: { cs: LetterLook; en: LetterLook }

@@ -5,13 +5,14 @@ import { buttonClass } from '~/ui/button'
 import type { EditedDocument } from '../schema'
 import { DocumentForm } from './document-form'
 import { FileBeneath } from './file-beneath'
-import { KINDS, PROGRESS_TEXTS, titleText } from './names'
+import { KINDS, PROGRESS_TEXTS, titleText, wordsOf } from './names'
 import { Publishing } from './publishing'
 import { Versions } from './versions'
 
 /** One text of the site: its form, its way to readers, and its versions. */
 export function ContentEditor({ document }: { document: EditedDocument }) {
   const { kind, preview, address, shown, mayPublish } = document
+  const words = wordsOf(kind)
   return (
     <>
       <div className="studio-head">
@@ -22,23 +23,22 @@ export function ContentEditor({ document }: { document: EditedDocument }) {
           <h1>{titleText(document)}</h1>
           <p className="content-badges">
             <Badge kind={shown === 'nothing' ? 'high' : 'low'}>
-              {shown === 'file' ? PROGRESS_TEXTS.file() : shown === 'revision' ? PROGRESS_TEXTS.published() : PROGRESS_TEXTS.gone()}
+              {shown === 'file' ? PROGRESS_TEXTS.file() : shown === 'revision' ? PROGRESS_TEXTS.published() : words.gone()}
             </Badge>
             {shown !== 'nothing' && (
               <a href={address} target="_blank" rel="noreferrer">
-                {m.studio_content_onSite()}
+                {words.open()}
               </a>
             )}
           </p>
         </div>
         {preview && (
           <div className="row">
-            <a className={buttonClass()} href={preview.cs} target="_blank" rel="noreferrer">
-              {m.studio_content_previewCs()}
-            </a>
-            <a className={buttonClass()} href={preview.en} target="_blank" rel="noreferrer">
-              {m.studio_content_previewEn()}
-            </a>
+            {previewLinks(preview).map(([href, text]) => (
+              <a key={href} className={buttonClass()} href={href} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ))}
           </div>
         )}
       </div>
@@ -55,3 +55,11 @@ export function ContentEditor({ document }: { document: EditedDocument }) {
     </>
   )
 }
+
+const previewLinks = (preview: NonNullable<EditedDocument['preview']>): Array<[string, string]> =>
+  'letter' in preview
+    ? [[preview.letter, m.studio_content_previewLetter()]]
+    : [
+        [preview.cs, m.studio_content_previewCs()],
+        [preview.en, m.studio_content_previewEn()],
+      ]

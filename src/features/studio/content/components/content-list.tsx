@@ -10,7 +10,7 @@ import { Badge, type BadgeKind } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
-import { CONTENT_LIST, type ContentAsked, PROGRESS, type Progress, progressOf } from '../list.rules'
+import { CONTENT_LIST, type ContentAsked, PROGRESS, type Progress, begunKind, progressOf } from '../list.rules'
 import type { DocumentLine } from '../schema'
 import { KINDS, PROGRESS_TEXTS, titleText } from './names'
 
@@ -28,7 +28,7 @@ interface ContentListProps {
 
 /** What of the site's texts can be edited, and how far each is. */
 export function ContentList({ lines, total, asked, views, mayChange, search, onSearch }: ContentListProps) {
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useState(begunKind(search) !== undefined && mayChange)
   return (
     <>
       <div className="studio-head">
@@ -70,7 +70,7 @@ export function ContentList({ lines, total, asked, views, mayChange, search, onS
         search={search}
         onSearch={onSearch}
       />
-      <Deferred>{making && <NewDialog onClose={() => setMaking(false)} />}</Deferred>
+      <Deferred>{making && <NewDialog begun={begunKind(search)} onClose={() => setMaking(false)} />}</Deferred>
     </>
   )
 }

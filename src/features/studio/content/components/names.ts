@@ -1,6 +1,7 @@
 import { type FieldErrors, get } from 'react-hook-form'
 import type { ContentKind, RevisionState } from '~/lib/content-kinds'
 import { m } from '~/paraglide/messages'
+import { letterListOf } from '../document.rules'
 import type { Progress } from '../list.rules'
 import type { FaultCode } from '../schema'
 
@@ -10,6 +11,8 @@ export const KINDS: Record<ContentKind, () => string> = {
   story: m.studio_content_story,
   news: m.studio_content_news,
   podcast: m.studio_content_podcast,
+  newsletter: m.studio_content_newsletter,
+  digest: m.studio_content_digest,
   page: m.studio_content_page,
   legal: m.studio_content_legal,
 }
@@ -47,6 +50,27 @@ export const PROGRESS_TEXTS: Record<Progress, () => string> = {
   changed: m.studio_content_fileChanged,
 }
 
+const SITE = {
+  gone: m.studio_content_gone,
+  open: m.studio_content_onSite,
+  published: m.studio_content_publishDone,
+  retire: m.studio_content_retire,
+  retireAsk: m.studio_content_retireAsk,
+  retired: m.studio_content_retireDone,
+}
+
+/** A letter is published for the page Dopisy: readers get it once it is sent. */
+const DESK: typeof SITE = {
+  gone: m.studio_content_goneLetter,
+  open: m.studio_content_onDesk,
+  published: m.studio_content_publishDoneLetter,
+  retire: m.studio_content_retireLetter,
+  retireAsk: m.studio_content_retireAskLetter,
+  retired: m.studio_content_retireDoneLetter,
+}
+
+export const wordsOf = (kind: ContentKind): typeof SITE => (letterListOf(kind) ? DESK : SITE)
+
 export const FAULTS: Record<FaultCode, () => string> = {
   missing: m.validation_required,
   long: m.studio_content_fault_long,
@@ -61,6 +85,7 @@ export const FAULTS: Record<FaultCode, () => string> = {
   shape: m.studio_content_fault_shape,
   html: m.studio_content_fault_html,
   link: m.studio_content_fault_link,
+  letter: m.studio_content_fault_letter,
 }
 
 /** Fields by the names that they have in the files; one without a word of its own shows that. */
@@ -151,6 +176,7 @@ const FIELDS: Record<string, () => string> = {
   package: m.studio_content_field_package,
   people: m.studio_content_field_people,
   points: m.studio_content_field_points,
+  preheader: m.studio_content_field_preheader,
   price: m.studio_content_field_price,
   pricePer: m.studio_content_field_pricePer,
   priceWithVat: m.studio_content_field_priceWithVat,
@@ -178,6 +204,7 @@ const FIELDS: Record<string, () => string> = {
   start: m.studio_content_field_start,
   statutory: m.studio_content_field_statutory,
   steps: m.studio_content_field_steps,
+  subject: m.studio_content_field_subject,
   subtitle: m.studio_content_field_subtitle,
   summary: m.studio_content_field_summary,
   tableCaption: m.studio_content_field_tableCaption,

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { ContentKind } from '~/lib/content-kinds'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 import { FormDialog } from '~/ui/form-dialog'
@@ -9,10 +10,10 @@ import { studioPath } from '~/features/studio/pages/rules'
 import { KINDS } from './names'
 
 /** A kind and a title, which the address is made of; nothing is stored until the first draft is. */
-export function NewDialog({ onClose }: { onClose: () => void }) {
+export function NewDialog({ begun, onClose }: { begun: ContentKind | undefined; onClose: () => void }) {
   const navigate = useNavigate()
   const kinds = openKinds().map(({ kind }) => kind)
-  const [kind, setKind] = useState(kinds[0] ?? 'article')
+  const [kind, setKind] = useState(begun ?? kinds[0] ?? 'article')
   const [title, setTitle] = useState('')
   const [tried, setTried] = useState(false)
   const slug = slugOf(title)

@@ -8,7 +8,8 @@ import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
 import { publishStudioContent, retireStudioContent, unplanStudioContent } from '../functions'
 import type { EditedDocument } from '../schema'
-import { titleText } from './names'
+import { letterListOf } from '../document.rules'
+import { titleText, wordsOf } from './names'
 import { CONTENT_REFUSALS } from './refusals'
 
 const PlanDialog = deferredPart(async () => (await import('./plan-dialog')).PlanDialog)
@@ -20,6 +21,8 @@ export function Publishing({ document }: { document: EditedDocument }) {
   const [planning, setPlanning] = useState(false)
   const [newest] = versions
   const title = titleText(document)
+  const words = wordsOf(kind)
+  const isLetter = letterListOf(kind) !== undefined
   const waits = newest && !newest.isEmpty && (newest.state === 'draft' || newest.state === 'planned')
   const planned = versions.find(({ state }) => state === 'planned')
   if (kind === 'legal')
@@ -35,6 +38,7 @@ export function Publishing({ document }: { document: EditedDocument }) {
       {planned?.publishAt && (
         <p>{m.studio_content_plannedText({ number: planned.number, time: longTime(planned.publishAt, getLocale()) })}</p>
       )}
+      {isLetter && <p>{m.studio_content_letterText()}</p>}
       {!waits && <p>{m.studio_content_nothingWaits()}</p>}
       <div className="content-acts">
         {waits && (
@@ -49,7 +53,7 @@ export function Publishing({ document }: { document: EditedDocument }) {
                   {
                     title: m.studio_content_publishAsk({ title, number: base }),
                     agree: m.studio_content_publish(),
-                    done: m.studio_content_publishDone(),
+                    done: words.published(),
                     refusals: CONTENT_REFUSALS,
                   },
                 )
@@ -57,7 +61,7 @@ export function Publishing({ document }: { document: EditedDocument }) {
             >
               {m.studio_content_publishNewest({ number: base })}
             </Button>
-            <Button onClick={() => setPlanning(true)}>{m.studio_content_plan()}</Button>
+            {!isLetter && <Button onClick={() => setPlanning(true)}>{m.studio_content_plan()}</Button>}
           </>
         )}
         {planned && (
@@ -88,16 +92,16 @@ export function Publishing({ document }: { document: EditedDocument }) {
                 retireStudioContent,
                 { kind, slug, number: base },
                 {
-                  title: m.studio_content_retireAsk({ title }),
-                  agree: m.studio_content_retire(),
-                  done: m.studio_content_retireDone(),
+                  title: words.retireAsk({ title }),
+                  agree: words.retire(),
+                  done: words.retired(),
                   danger: true,
                   refusals: CONTENT_REFUSALS,
                 },
               )
             }
           >
-            {m.studio_content_retire()}
+            {words.retire()}
           </Button>
         )}
       </div>

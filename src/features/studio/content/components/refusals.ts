@@ -8,5 +8,8 @@ export const CONTENT_REFUSALS: Record<string, () => string> = {
   past: m.studio_content_past,
   'no-time': m.studio_content_noTime,
   needed: m.studio_content_needed,
+  'sent-by-plan': m.studio_content_sentByPlan,
+  'letter-planned': m.studio_content_letterPlanned,
+  'letter-begun': m.studio_content_letterBegun,
   'drafts-only': m.studio_content_legalText,
 }

@@ -1,15 +1,18 @@
+import { restOf } from '~/features/studio/content/document.rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { pragueTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
+import { buttonClass } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 import type { LetterDetail } from '../schema'
 import { LetterActs } from './letter-acts'
 import { LISTS, STATES } from './texts'
 
 /** An issue as its readers get it, how far it is, and what can be done with it. */
-export function LetterPage({ letter, mayChange }: { letter: LetterDetail; mayChange: boolean }) {
-  const { list, subject, state, startsAt, counts, texts } = letter
+export function LetterPage({ letter, may }: { letter: LetterDetail; may: { change: boolean; write: boolean } }) {
+  const { list, slug, version, subject, state, startsAt, counts, texts } = letter
   return (
     <>
       <p className="studio-back">
@@ -20,8 +23,16 @@ export function LetterPage({ letter, mayChange }: { letter: LetterDetail; mayCha
           <h1>{subject}</h1>
           <p>{[LISTS[list](), startsAt !== null && pragueTime(startsAt, getLocale())].filter(Boolean).join(', ')}</p>
         </div>
-        <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>
+        <div className="row">
+          <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>
+          {may.write && (state === 'draft' || version !== null) && (
+            <StudioLink page="content" rest={restOf({ kind: list, slug })} className={buttonClass()}>
+              {m.studio_letters_edit()}
+            </StudioLink>
+          )}
+        </div>
       </div>
+      {version !== null && <Notice>{m.studio_letters_version({ number: version })}</Notice>}
       <div className="studio-grid">
         <div>
           {(['cs', 'en'] as const).map((locale) => (
@@ -49,7 +60,7 @@ export function LetterPage({ letter, mayChange }: { letter: LetterDetail; mayCha
               </dl>
             </section>
           )}
-          {mayChange && (
+          {may.change && version === null && (
             <section className="studio-group" aria-labelledby="h-acts">
               <h2 id="h-acts">{m.studio_orders_acts()}</h2>
               <LetterActs letter={letter} />

@@ -1,14 +1,16 @@
 import { SUBSCRIPTION_LISTS } from '~/features/letters/subscriptions/schema'
+import { beginning } from '~/features/studio/content/list.rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
+import { buttonClass } from '~/ui/button'
 import type { LetterShelf } from '../schema'
 import { LISTS, STATES } from './texts'
 
 /** What is written for each list, the newest first. */
-export function LettersPage({ shelf: { lines, readers } }: { shelf: LetterShelf }) {
+export function LettersPage({ shelf: { lines, readers }, mayWrite }: { shelf: LetterShelf; mayWrite: boolean }) {
   return (
     <>
       <div className="studio-head">
@@ -16,6 +18,11 @@ export function LettersPage({ shelf: { lines, readers } }: { shelf: LetterShelf 
           <h1>{m.studio_letters_title()}</h1>
           <p>{m.studio_letters_lead()}</p>
         </div>
+        {mayWrite && (
+          <StudioLink page="content" search={beginning('newsletter')} className={buttonClass({ kind: 'primary' })}>
+            {m.studio_letters_write()}
+          </StudioLink>
+        )}
       </div>
       <div className="studio-stack">
         {SUBSCRIPTION_LISTS.map((list) => {

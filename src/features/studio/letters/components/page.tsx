@@ -2,7 +2,7 @@ import { studioPage } from '~/features/studio/shell/components/studio-page'
 import { refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { studioLetter, studioLetters } from '../functions'
-import { IssueInput } from '../schema'
+import { LetterInput } from '../schema'
 import { LetterPage } from './letter-page'
 import { LettersPage } from './letters-page'
 
@@ -11,18 +11,18 @@ export const page = studioPage({
   load: async ({ rest }) => {
     if (rest === '') {
       const listed = await studioLetters()
-      return listed.ok ? { ok: true as const, shelf: listed.shelf, opened: null } : listed
+      return listed.ok ? { ok: true as const, listed, opened: null } : listed
     }
-    const [list, slug] = rest.split('/')
-    const named = IssueInput.safeParse({ list, slug })
+    const [list, slug, version] = rest.split('/')
+    const named = LetterInput.safeParse({ list, slug, version: version === undefined ? undefined : Number(version) })
     if (!named.success) return refused('not-found')
     const opened = await studioLetter({ data: named.data })
-    return opened.ok ? { ok: true as const, shelf: null, opened } : opened
+    return opened.ok ? { ok: true as const, listed: null, opened } : opened
   },
-  Page: ({ data: { shelf, opened } }) => (
+  Page: ({ data: { listed, opened } }) => (
     <>
-      {shelf && <LettersPage shelf={shelf} />}
-      {opened && <LetterPage letter={opened.letter} mayChange={opened.may.change} />}
+      {listed && <LettersPage shelf={listed.shelf} mayWrite={listed.mayWrite} />}
+      {opened && <LetterPage letter={opened.letter} may={opened.may} />}
     </>
   ),
 })

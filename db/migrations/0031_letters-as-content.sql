@@ -1,0 +1,2 @@
+ALTER TABLE "content_revisions" DROP CONSTRAINT "content_revisions_kind";--> statement-breakpoint
+ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_kind" CHECK ("content_revisions"."kind" in ('article', 'review', 'story', 'news', 'podcast', 'newsletter', 'digest', 'page', 'legal'));

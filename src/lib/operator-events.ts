@@ -79,7 +79,6 @@ export const OPERATOR_EVENTS = [
   'letter-stopped',
   'section-changed',
   'color-changed',
-  'words-changed',
   'price-set',
   'price-ended',
   'coupon-made',

@@ -39,9 +39,10 @@ const withPages = keptSelect([], (_, ask) => ask.select({ slug: products.slug })
 
 /** The guides with their prices of this moment, as this account sees them. */
 export async function guides(locale: Locale, account: AccountId | undefined, at: Date): Promise<Guide[]> {
-  const texts = await worded(await guideTexts(locale), locale)
-  const slugs = texts.map(({ slug }) => slug)
-  const [prices, pages, owned] = await Promise.all([
+  const written = await guideTexts(locale)
+  const slugs = written.map(({ slug }) => slug)
+  const [texts, prices, pages, owned] = await Promise.all([
+    worded(written, locale),
     pricesBySlug(slugs, at),
     batched(withPages({})),
     account ? ownedProducts(account) : new Set<string>(),

@@ -50,7 +50,7 @@ export async function wordResult(
         .where(and(isPage(test, result), eq(testResultConfigs.locale, row.locale)))
     }
     if (!isOther) return refused('unchanged')
-    await recordOperatorEvent(tx, by, { kind: 'words-changed', before, after }, at)
+    await recordOperatorEvent(tx, by, { kind: 'setting-changed', before, after }, at)
     await tx.execute(sql`select ${notice(WORDS)}`)
     return { ok: true }
   })

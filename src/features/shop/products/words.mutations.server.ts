@@ -39,7 +39,7 @@ export async function wordProduct(
       .update(products)
       .set({ ...wanted, ...(isReleased && { written: PRODUCT_TEXTS.noted(wanted).written }) })
       .where(eq(products.id, present.id))
-    await recordOperatorEvent(tx, by, { kind: 'words-changed', ...(before && { before }), ...(after && { after }) }, at)
+    await recordOperatorEvent(tx, by, { kind: 'setting-changed', ...(before && { before }), ...(after && { after }) }, at)
     await tx.execute(sql`select ${notice(WORDS)}`)
     return { ok: true }
   })

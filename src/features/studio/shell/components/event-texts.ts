@@ -84,7 +84,6 @@ export const EVENTS: Record<OperatorEvent, () => string> = {
   'letter-stopped': m.studio_event_letterStopped,
   'section-changed': m.studio_event_sectionChanged,
   'color-changed': m.studio_event_colorChanged,
-  'words-changed': m.studio_event_wordsChanged,
   'price-set': m.studio_event_priceSet,
   'price-ended': m.studio_event_priceEnded,
   'coupon-made': m.studio_event_couponMade,

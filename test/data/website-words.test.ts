@@ -1,21 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { REFERENCE_SEEDS } from '~/composition.server'
 import { type Db, db as database } from '~/db/client.server'
 import { operatorEvents, products, testResultConfigs } from '~/db/schema'
 import { guides } from '~/features/academy/guides/data.server'
-import { seedCatalog } from '~/features/academy/guides/seed.server'
 import { resultConfig } from '~/features/assessments/tier/data.server'
-import { seedAssessments } from '~/features/assessments/tier/seed.server'
-import { seedServices } from '~/features/shop/products/seed.server'
-import { operatorOfTeam } from '../../../../test/operators'
-import { test } from '../../../../test/with-db'
-import { returnWords, setProductWords, setResultWords } from './mutations.server'
-import { listedWords } from './words.data.server'
+import { operatorOfTeam } from '../operators'
+import { test } from '../with-db'
+import { returnWords, setProductWords, setResultWords } from '~/features/studio/website/mutations.server'
+import { listedWords } from '~/features/studio/website/words.data.server'
 
+/** What each start of the release does. */
 const start = async (db: Db) => {
-  await seedAssessments(db)
-  await seedCatalog(db)
-  await seedServices(db)
+  for (const seed of REFERENCE_SEEDS) await seed(db)
 }
 
 async function one(name: string) {
@@ -29,7 +26,7 @@ const recorded = () =>
   database()
     .select({ before: operatorEvents.before, after: operatorEvents.after })
     .from(operatorEvents)
-    .where(eq(operatorEvents.kind, 'words-changed'))
+    .where(eq(operatorEvents.kind, 'setting-changed'))
 
 test('everything follows the release until it is edited, and workshops are not among it', async ({ db }) => {
   await start(db)

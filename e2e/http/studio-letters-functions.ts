@@ -7,7 +7,14 @@ const bad: NonNullable<FunctionByHand['bad']> = [['a list that there is not', ()
 /** Of the page Dopisy. */
 export const STUDIO_LETTERS: Record<string, FunctionByHand> = {
   studioLetters: { open: true },
-  studioLetter: { open: true, valid: issue, bad: [['a path in place of a name', () => ({ ...issue(), slug: '../tajne' })]] },
+  studioLetter: {
+    open: true,
+    valid: issue,
+    bad: [
+      ['a path in place of a name', () => ({ ...issue(), slug: '../tajne' })],
+      ['no version', () => ({ ...issue(), version: 0 })],
+    ],
+  },
   testStudioLetter: { open: true, valid: act, bad },
   sendStudioLetter: { open: true, valid: act, bad },
   planStudioLetter: {

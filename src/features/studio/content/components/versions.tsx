@@ -10,7 +10,7 @@ import { deferredPart } from '~/ui/deferred-part'
 import type { RevisionState } from '~/lib/content-kinds'
 import { restoreStudioContent } from '../functions'
 import type { EditedDocument, Version } from '../schema'
-import { STATES, titleText } from './names'
+import { STATES, titleText, wordsOf } from './names'
 import { CONTENT_REFUSALS } from './refusals'
 
 const DifferenceDialog = deferredPart(async () => (await import('./difference-dialog')).DifferenceDialog)
@@ -41,7 +41,7 @@ export function Versions({ document }: { document: EditedDocument }) {
         {versions.map((version) => (
           <li key={version.number}>
             <b>{m.studio_content_version({ number: version.number })}</b>
-            <Badge kind={LOOKS[version.state]}>{version.isEmpty ? m.studio_content_gone() : STATES[version.state]()}</Badge>
+            <Badge kind={LOOKS[version.state]}>{version.isEmpty ? wordsOf(kind).gone() : STATES[version.state]()}</Badge>
             <small>{whenText(version)}</small>
             <div className="row">
               <Button size="sm" aria-label={named(m.studio_content_difference(), version)} onClick={() => setLooked(version.number)}>

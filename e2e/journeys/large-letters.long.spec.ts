@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inLocale, pages } from '../pages/page-table'
 import { editProfile, openPhoto } from '../support/photos'
 import { expect, test } from '../support/test'
 
@@ -37,6 +38,10 @@ const TIED_PAGES = [
 ]
 
 const WORDS = /[\p{L}\p{N}]+/gu
+/** Longer ones are hyphenated, and addresses may be parted anywhere. */
+const WORDS_OF_A_LINE = /(?<![\p{L}\p{N}@.])[\p{L}\p{N}]{2,15}(?![\p{L}\p{N}@]|\.\p{L})/gu
+/** Not measured since their sheets were changed. */
+const OPEN = /^\/(legal|obchodni-podminky|privacy|partners|o-nas|odstoupeni|test\/metoda|zadost\/koucink|recenze\/oralni)/
 /** A letter or a number that a hyphen ties to a word. */
 const TIED = /(?<![\p{L}\p{N}])(?:\p{L}|\p{N}+)-\u2060?\p{L}+/gu
 
@@ -61,6 +66,29 @@ test('letters twice as large fit the smallest phone', async ({ couplePage: page 
     expect.soft(wide, page.url()).toBe(0)
     for (const button of await page.locator('header .nav-menu').all())
       expect.soft(await button.evaluate((element) => element.getBoundingClientRect().right <= innerWidth), page.url()).toBe(true)
+  }
+})
+
+for (const locale of ['cs', 'en'] as const)
+  test(`no word of up to fifteen letters is parted on the smallest phone, in ${locale}`, async ({ page }) => {
+    await enlarge(page)
+    const read = pages().filter(
+      ({ path, localized, viewers, status, leadsTo }) =>
+        localized && viewers.includes('visitor') && !status && !leadsTo && !OPEN.test(path),
+    )
+    for (const address of new Set(read.map((facts) => inLocale(facts, locale).replace(/#.*/, '')))) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      expect.soft(await parted(page, WORDS_OF_A_LINE, 'body'), address).toEqual([])
+    }
+  })
+
+test('no word of what a couple has is parted on the smallest phone', async ({ couplePage: page }) => {
+  await enlarge(page)
+  for (const address of ['/dashboard', '/dashboard?tab=progress', '/test', '/akademie']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await parted(page, WORDS_OF_A_LINE, 'body'), address).toEqual([])
   }
 })
 

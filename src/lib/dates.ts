@@ -109,8 +109,8 @@ export const longDate = (at: Date | string, locale: Locale): string => tied(date
 /** „13. července 2025 v 0:05“, “13 July 2025 at 0:05”. */
 export const longTime = (moment: string, locale: Locale): string => tied(dateText(moment, 'dateAndTime', locale))
 
-/** „14. října 2026“, in Czech typography. */
-export const momentDay = (moment: string, locale: Locale): string => nb(dateText(moment, 'date', locale))
+/** „14. října 2026“, “14 October 2026”: the day of a moment. */
+export const momentDay = (moment: string, locale: Locale): string => longDate(moment, locale)
 
 /** „13. července 2025 v 0:05“, in Czech typography. */
 export const pragueTime = (moment: string, locale: Locale): string => nb(dateText(moment, 'dateAndTime', locale))

@@ -1,4 +1,5 @@
 import type { Locale } from './locale'
+import { TIED } from './tied-words.ts'
 
 const MONTHS = 'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince'
 
@@ -31,10 +32,7 @@ export function nb(text: string): string {
   return RULES.reduce((result, rule) => result.replace(rule, '\u00a0'), text)
 }
 
-/** A letter or a number that a hyphen ties to a word: „e-mail“, “15-minute”, “1-on-1”. */
-const TIED = /(?<![\p{L}\p{N}])(?:\p{L}|\p{N}+)-\p{L}[\p{L}\p{N}-]*/gu
-
-/** HTML in which browsers do not part such words after their hyphen. Texts of components need none of it (src/ui/whole-words.ts). */
+/** HTML in which browsers do not part „e-mail“ or “15-minute” after the hyphen. Texts of components need none of it (src/ui/whole-words.ts). */
 export const tiedHtml = (html: string): string =>
   html
     .split(/(<[^<>]*>)/)

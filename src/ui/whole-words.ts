@@ -1,12 +1,10 @@
 import { createElement } from 'react'
-
-/** A letter or a number that a hyphen ties to a word: „e-mail“, „15-minute“, „1-on-1“. Browsers would part them after the hyphen. */
-const TIED = /\b((?:\w|\d+)-\p{L}[\p{L}\d-]{0,11})/u
+import { TIED } from '~/lib/tied-words'
 
 /** Elements that hold nothing but text. */
 const TEXTS: unknown[] = ['option', 'title', 'text', 'textarea', 'style', 'script']
 
-/** Keeps such words on one line, in any element and whatever it says; what is read, copied and searched stays as it was written. */
+/** Keeps „e-mail“ and “15-minute” on one line, in any element and whatever it says; what is read, copied and searched stays as it was written. */
 export function wholeWords(type: unknown, props: unknown): unknown {
   const holder = props as { children?: unknown }
   if (holder.children && !TEXTS.includes(type)) holder.children = whole(holder.children)

@@ -6,7 +6,7 @@ const ROUTES = 'src/routes/'
 export const routeFiles = (): string[] =>
   globSync(`${ROUTES}**/*.{ts,tsx}`)
     .map((file) => file.slice(ROUTES.length))
-    .filter((file) => !/(^|\/)(__root|route|-[^/]*)\.tsx$/.test(file))
+    .filter((file) => !/(^|\/)((__root|route)\.tsx$|-)/.test(file))
     .toSorted()
 
 /** Its Czech address; what it names stands there as in the file: `/she-moves/$slug`. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { awake } from '../support/awake'
 import { axe } from '../support/axe'
 import { enterStudio } from '../support/studio'
 import { expect, test } from '../support/test'
-import { expectToast } from '../support/toast'
+import { dismissToasts, expectToast } from '../support/toast'
 import { words } from '../support/words'
 
 test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
@@ -18,7 +19,7 @@ test('an owner changes what the site shows and costs, and looks at the business'
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       await page.reload()
-      await expect(page.getByRole('heading', { name: words(heading) }).first()).toBeVisible()
+      await expect(await awake(page.getByRole('heading', { name: words(heading) }).first())).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect((await axe(page).analyze()).violations).toEqual([])
     }
@@ -78,6 +79,7 @@ test('an owner changes what the site shows and costs, and looks at the business'
     await result.getByLabel('Popis česky').fill('<h1>Ne</h1>')
     await result.getByRole('button', { name: 'Uložit' }).click()
     await expectToast(page, 'Nepodařilo se to', /Kus popisu by se nezobrazil/)
+    await dismissToasts(page)
     await result.getByLabel('Popis česky').fill('<p>Slova z <strong>ateliéru</strong></p>')
     await result.getByRole('button', { name: 'Uložit' }).click()
     await agree('Uložit')

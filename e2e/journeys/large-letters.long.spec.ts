@@ -71,7 +71,7 @@ for (const locale of ['cs', 'en'] as const)
   test(`no word of up to fifteen letters is parted on the smallest phone, in ${locale}`, async ({ page }) => {
     await enlarge(page)
     const read = pages().filter(
-      ({ path, localized, viewers, status, leadsTo }) => localized && viewers.includes('visitor') && !status && !leadsTo,
+      ({ localized, viewers, status, leadsTo }) => localized && viewers.includes('visitor') && !status && !leadsTo,
     )
     for (const address of new Set(read.map((facts) => inLocale(facts, locale).replace(/#.*/, '')))) {
       await page.goto(address)

@@ -15,6 +15,7 @@ import { realtime } from './realtime.mjs'
 import { requests } from './requests.mjs'
 import { signedIn } from './signed-in.mjs'
 import { starts } from './starts.mjs'
+import { studioLists } from './studio-lists.mjs'
 import { noteFailure, printTable } from './table.mjs'
 import { weight } from './weight.mjs'
 
@@ -33,6 +34,7 @@ const PARTS = {
   processes,
   history,
   purchases,
+  'studio-lists': studioLists,
   letters,
 }
 const named = process.argv.slice(2)

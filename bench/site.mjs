@@ -4,6 +4,7 @@ import { register } from 'tsx/esm/api'
 register()
 const { Site } = await import('../e2e/support/site.ts')
 export const { signedInCouple, tierAnswers } = await import('../e2e/http/signed-in-couple.ts')
+export const { signedInOperator } = await import('../e2e/http/signed-in-operator.ts')
 export const { EventStream } = await import('../e2e/http/event-stream.ts')
 export const { pdf, storeMaterial } = await import('../e2e/support/materials.ts')
 export const { send } = await import('../e2e/http/send.ts')

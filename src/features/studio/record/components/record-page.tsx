@@ -1,8 +1,6 @@
 import type { FormEvent } from 'react'
 import { longTime } from '~/lib/dates'
 import { OPERATOR_EVENTS } from '~/lib/operator-events'
-import { roleText } from '~/features/studio/entry/role.schema'
-import { OPERATOR_ROLES } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
@@ -11,7 +9,7 @@ import { SelectField } from '~/ui/select-field'
 import { BY_COMMAND, type RecordSearch } from '../rules'
 import type { RecordLine, RecordPage as Page } from '../schema'
 import { EVENTS } from '~/features/studio/shell/components/event-texts'
-import { TIME_NAMES, momentText } from './time-texts'
+import { stateText } from './state-texts'
 
 interface RecordPageProps {
   record: Page
@@ -89,26 +87,3 @@ function Line({ line: { at, kind, who, about, reason, before, after } }: { line:
     </li>
   )
 }
-
-/** What a record says of something, in words; a name or a value that is new here is shown as it is. */
-const NAMES: Record<string, () => string> = {
-  role: m.studio_team_role,
-  email: m.studio_entry_email,
-  device: m.studio_state_device,
-  way: m.studio_state_way,
-  count: m.studio_state_count,
-  name: m.studio_state_name,
-  ...TIME_NAMES,
-}
-const WAYS: Record<string, () => string> = { passkey: m.studio_state_passkey, app: m.studio_team_app }
-
-function valueText(name: string, value: string | number | boolean): string {
-  const role = OPERATOR_ROLES.find((one) => one === value)
-  if (name === 'role' && role) return roleText(role)
-  return (name === 'way' ? WAYS[String(value)]?.() : momentText(String(value))) ?? String(value)
-}
-
-const stateText = (state: NonNullable<RecordLine['after']>): string =>
-  Object.entries(state)
-    .flatMap(([name, value]) => (value === null ? [] : [`${NAMES[name]?.() ?? name}: ${valueText(name, value)}`]))
-    .join(', ')

@@ -1,6 +1,4 @@
-import { longTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 
 /** What the record says of the calendar and of workshops, by its names there. */
 export const TIME_NAMES: Record<string, () => string> = {
@@ -22,7 +20,3 @@ export const TIME_NAMES: Record<string, () => string> = {
   attendance: m.studio_workshops_attendance,
   link: m.studio_calendar_link,
 }
-
-/** A moment as people read it; undefined for anything else. */
-export const momentText = (value: string): string | undefined =>
-  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? longTime(value, getLocale()) : undefined

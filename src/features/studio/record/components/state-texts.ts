@@ -1,0 +1,57 @@
+import { roleText } from '~/features/studio/entry/role.schema'
+import { longDate, longTime } from '~/lib/dates'
+import { exactAmountText } from '~/lib/money'
+import { OPERATOR_ROLES } from '~/lib/operator-roles'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { RecordLine } from '../schema'
+import { TIME_NAMES } from './time-texts'
+
+type State = NonNullable<RecordLine['after']>
+
+/** What is called otherwise on another page of the studio. */
+const NAMES: Record<string, () => string> = {
+  role: m.studio_team_role,
+  email: m.studio_entry_email,
+  device: m.studio_state_device,
+  way: m.studio_state_way,
+  count: m.studio_state_count,
+  name: m.studio_state_name,
+  ...TIME_NAMES,
+}
+const WAYS: Record<string, () => string> = { passkey: m.studio_state_passkey, app: m.studio_team_app }
+
+/** What the record says of something, in words; a name or a value that is new here is shown as it is. */
+export const stateText = (state: State): string =>
+  Object.entries(state)
+    .flatMap(([name, value]) =>
+      value === null || isSaidBeside(name, state) ? [] : [`${nameText(name)}: ${valueText(name, value, state)}`],
+    )
+    .join(', ')
+
+const isSum = (name: string): boolean => name === 'cents' || name.endsWith('Cents')
+const isSaidBeside = (name: string, state: State): boolean => name === 'currency' && Object.keys(state).some(isSum)
+
+function nameText(name: string): string {
+  const [word = name, ...of] = name.split(' ')
+  return [NAMES[word]?.() ?? known((name) => m.studio_state_of({ name }), word), ...of].join(' ')
+}
+
+/** The word for it, unless it is one that stands for all that have none. */
+function known(text: (word: string) => string, word: string): string {
+  return text(word) === text('') ? word : text(word)
+}
+
+function valueText(name: string, value: string | number | boolean, { currency }: State): string {
+  if (isSum(name)) return exactAmountText(Number(value), String(currency ?? 'CZK'), getLocale())
+  const role = OPERATOR_ROLES.find((one) => one === value)
+  if (name === 'role' && role) return roleText(role)
+  const said = String(value)
+  return (name === 'way' ? WAYS[said]?.() : momentText(said)) ?? known((value) => m.studio_state_said({ value }), said)
+}
+
+/** A moment or a day as people read it; undefined for anything else. */
+function momentText(value: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return longTime(value, getLocale())
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? longDate(value, getLocale()) : undefined
+}

@@ -34,8 +34,11 @@ const isSaidBeside = (name: string, state: State): boolean => name === 'currency
 
 function nameText(name: string): string {
   const [word = name, ...of] = name.split(' ')
-  return [NAMES[word]?.() ?? known((name) => m.studio_state_of({ name }), word), ...of].join(' ')
+  return [NAMES[word]?.() ?? known(wordOf, word), ...of].join(' ')
 }
+
+const wordOf = (name: string): string => m.studio_state_of({ name })
+const saidOf = (value: string): string => m.studio_state_said({ value })
 
 /** The word for it, unless it is one that stands for all that have none. */
 function known(text: (word: string) => string, word: string): string {
@@ -47,7 +50,7 @@ function valueText(name: string, value: string | number | boolean, { currency }:
   const role = OPERATOR_ROLES.find((one) => one === value)
   if (name === 'role' && role) return roleText(role)
   const said = String(value)
-  return (name === 'way' ? WAYS[said]?.() : momentText(said)) ?? known((value) => m.studio_state_said({ value }), said)
+  return (name === 'way' ? WAYS[said]?.() : momentText(said)) ?? known(saidOf, said)
 }
 
 /** A moment or a day as people read it; undefined for anything else. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { type FieldValues, useForm } from 'react-hook-form'
 import { studioRefusal } from '~/features/studio/shell/components/refusals'
 import { m } from '~/paraglide/messages'
 import { Alert } from '~/ui/alert'
@@ -13,6 +13,7 @@ import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
 import { filesOf, documentOf, type Part } from '../document.rules'
 import { saveStudioContent } from '../functions'
 import type { EditedDocument, Fault } from '../schema'
+import { DocumentFormContext } from './form-context'
 import { FieldOf } from './form-field'
 import { MarkdownField } from './markdown-field'
 import { FAULTS, fieldText } from './names'
@@ -56,7 +57,7 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
     void form.handleSubmit(save)(event)
   }
   return (
-    <FormProvider {...form}>
+    <DocumentFormContext value={form}>
       <form method="post" noValidate className="content-form" onSubmit={submit}>
         {late && (
           <Alert>
@@ -89,7 +90,7 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
         )}
       </form>
       <UnsavedDialog open={guard.asking} onAnswer={guard.answer} />
-    </FormProvider>
+    </DocumentFormContext>
   )
 }
 

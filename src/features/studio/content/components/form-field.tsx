@@ -1,10 +1,10 @@
-import { useFormContext } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { CheckboxField } from '~/ui/checkbox'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
 import { TextAreaField } from '~/ui/text-area-field'
 import type { Field } from '../form.rules'
+import { useDocumentForm } from './form-context'
 import { ListField } from './list-field'
 import { choiceText, errorAt, fieldText } from './names'
 
@@ -21,7 +21,7 @@ const ONE_LINE = 48
 
 /** A field of a head or of a file of data, as its schema describes it. */
 export function FieldOf({ field, path, label = fieldText(field.name) }: FieldOfProps) {
-  const { register, getValues, formState } = useFormContext()
+  const { register, getValues, formState } = useDocumentForm()
   const given = { label, optional: field.optional, error: errorAt(formState.errors, path) }
   const number = { setValueAs: (typed: unknown) => (typed === '' || typed === null || typed === undefined ? null : Number(typed)) }
   switch (field.kind) {

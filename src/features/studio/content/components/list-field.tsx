@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field-frame'
 import { type Field, blankOf } from '../form.rules'
+import { useDocumentForm } from './form-context'
 import { errorAt } from './names'
 
 interface ListFieldProps {
@@ -17,8 +18,8 @@ interface ListFieldProps {
 
 /** Several of the same kind: each can be moved and taken out, and another one added. */
 export function ListField({ field: { item, least, most }, path, label, renderItem }: ListFieldProps) {
-  const { setValue, getValues, formState } = useFormContext()
-  const items = (useWatch({ name: path }) ?? []) as unknown[]
+  const { control, setValue, getValues, formState } = useDocumentForm()
+  const items = (useWatch({ control, name: path }) ?? []) as unknown[]
   // What has moved is another field, with another text in it.
   const [round, setRound] = useState(0)
   const change = (changed: unknown[]) => {

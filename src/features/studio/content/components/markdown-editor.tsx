@@ -18,18 +18,16 @@ interface MarkdownEditorProps {
   lang: string
   text: string
   onChange: (text: string) => void
-  onBlur: () => void
 }
 
 /**
  * A text as it is written: what is typed is what is stored, to the letter (docs/decisions/069). It lives in a shadow tree, where its sheets
  * are adopted ones: the policy of the page lets no script add others.
  */
-export function MarkdownEditor({ ref, label, lang, text, onChange, onBlur }: MarkdownEditorProps) {
+export function MarkdownEditor({ ref, label, lang, text, onChange }: MarkdownEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const changed = useEffectEvent(onChange)
-  const left = useEffectEvent(onBlur)
   const pressed = useEffectEvent(press)
   const begin = useEffectEvent(() =>
     EditorState.create({
@@ -45,7 +43,6 @@ export function MarkdownEditor({ ref, label, lang, text, onChange, onBlur }: Mar
         EditorView.updateListener.of((update) => {
           if (update.docChanged) changed(update.state.doc.toString())
         }),
-        EditorView.domEventHandlers({ blur: () => left() }),
       ],
     }),
   )

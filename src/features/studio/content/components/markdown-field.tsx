@@ -1,12 +1,13 @@
 import { Bold, Heading2, Italic, Link, List, type LucideIcon, TextQuote } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
 import { FieldError } from '~/ui/field-frame'
 import type { Part } from '../document.rules'
 import { MARKS, type Mark } from '../markdown.rules'
+import { useDocumentForm } from './form-context'
 import { errorAt } from './names'
 import type { MarkdownHandle } from './markdown-editor'
 
@@ -15,11 +16,10 @@ const MarkdownPreview = deferredPart(async () => (await import('./markdown-previ
 
 /** The text of a page as it is written, its marks at hand, and beside it how it reads. */
 export function MarkdownField({ path, lang }: { path: string; lang: Part }) {
-  const { control, formState } = useFormContext()
-  const { field } = useController({ name: path, control })
+  const { control, setValue, formState } = useDocumentForm()
   const editor = useRef<MarkdownHandle>(null)
   const id = useId()
-  const text = String(field.value ?? '')
+  const text = String(useWatch({ control, name: path }) ?? '')
   const error = errorAt(formState.errors, path)
   return (
     <div className={error ? 'field is-error content-markdown' : 'field content-markdown'}>
@@ -43,8 +43,7 @@ export function MarkdownField({ path, lang }: { path: string; lang: Part }) {
             label={m.studio_content_body()}
             lang={lang}
             text={text}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
+            onChange={(written) => setValue(path, written, { shouldDirty: true })}
           />
         </Deferred>
         <section className="content-preview prose" aria-label={m.studio_content_preview()} lang={lang}>

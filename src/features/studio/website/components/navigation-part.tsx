@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
@@ -97,7 +97,7 @@ const UNCHANGED = { unchanged: m.studio_website_unchanged }
 
 function SectionForm({ section: { slug, label, labelEn, isEnabled } }: { section: Section }) {
   const act = useAct()
-  const { register, control, handleSubmit, formState } = useForm({
+  const { register, control, setValue, handleSubmit, formState } = useForm({
     resolver: zodResolver(SectionInput),
     defaultValues: { slug, label, labelEn, isEnabled },
   })
@@ -113,17 +113,11 @@ function SectionForm({ section: { slug, label, labelEn, isEnabled } }: { section
     <form className="studio-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <TextField {...register('label')} label={m.studio_website_label()} error={formState.errors.label?.message} />
       <TextField {...register('labelEn')} label={m.studio_website_labelEn()} error={formState.errors.labelEn?.message} />
-      <Controller
-        control={control}
-        name="isEnabled"
-        render={({ field: { value, onChange } }) => (
-          <SwitchRow
-            label={m.studio_website_enabled()}
-            description={m.studio_website_enabledText()}
-            checked={value}
-            onCheckedChange={onChange}
-          />
-        )}
+      <SwitchRow
+        label={m.studio_website_enabled()}
+        description={m.studio_website_enabledText()}
+        checked={useWatch({ control, name: 'isEnabled' })}
+        onCheckedChange={(checked) => setValue('isEnabled', checked)}
       />
       <Button type="submit" kind="primary" busy={act.busy}>
         {m.studio_website_save()}

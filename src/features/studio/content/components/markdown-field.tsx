@@ -46,7 +46,7 @@ export function MarkdownField({ path, lang }: { path: string; lang: Part }) {
             onChange={(written) => setValue(path, written, { shouldDirty: true })}
           />
         </Deferred>
-        <section className="content-preview prose" aria-label={m.studio_content_preview()} lang={lang}>
+        <section className="content-preview" aria-label={m.studio_content_preview()} lang={lang}>
           <Deferred>
             <MarkdownPreview text={text} />
           </Deferred>

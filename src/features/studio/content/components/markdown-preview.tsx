@@ -11,5 +11,5 @@ const reader = new Marked({
 export function MarkdownPreview({ text }: { text: string }) {
   const shown = useDeferredValue(text)
   const html = useMemo(() => reader.parse(shown) as string, [shown])
-  return <div dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,7 +1,6 @@
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { TableWrap } from '~/ui/table-wrap'
 import type { BankRights, CardEntry, CardsView } from '../schema'
 import { MonthField } from './month-field'
 import { PayoutCheck } from './payout-check'
@@ -65,35 +64,35 @@ export function CardsPart({ may, shown: { month, months, entries, sums, untold }
 
 function Entries({ entries }: { entries: CardEntry[] }) {
   return (
-    <TableWrap label={m.studio_bank_cards_moves()}>
-      <table className="studio-rows">
-        <caption className="sr">{m.studio_bank_cards_moves()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.studio_bank_cards_kind()}</th>
-            <th scope="col">{m.studio_bank_cards_order()}</th>
-            <th scope="col" data-align="end">
-              {m.studio_bank_cards_amount()}
-            </th>
-            <th scope="col" data-align="end">
-              {m.studio_bank_cards_fee()}
-            </th>
+    <table className="studio-rows">
+      <caption className="sr">{m.studio_bank_cards_moves()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.studio_bank_cards_kind()}</th>
+          <th scope="col">{m.studio_bank_cards_order()}</th>
+          <th scope="col" data-align="end">
+            {m.studio_bank_cards_amount()}
+          </th>
+          <th scope="col" data-align="end">
+            {m.studio_bank_cards_fee()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ reference, at, kind, order, amountCents, feeCents, currency }) => (
+          <tr key={reference}>
+            <td>
+              {KINDS[kind]()}
+              <small>{[longDate(at, getLocale()), reference].join(' · ')}</small>
+            </td>
+            <td data-label={order ? m.studio_bank_cards_order() : undefined}>{order ?? '–'}</td>
+            <td data-align="end">{money(amountCents, currency)}</td>
+            <td data-align="end" data-label={feeCents === 0 ? undefined : m.studio_bank_cards_fee()}>
+              {feeCents === 0 ? '–' : money(feeCents, currency)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ reference, at, kind, order, amountCents, feeCents, currency }) => (
-            <tr key={reference}>
-              <td>
-                {KINDS[kind]()}
-                <small>{[longDate(at, getLocale()), reference].join(' · ')}</small>
-              </td>
-              <td>{order ?? '–'}</td>
-              <td data-align="end">{money(amountCents, currency)}</td>
-              <td data-align="end">{feeCents === 0 ? '–' : money(feeCents, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableWrap>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -82,6 +82,7 @@ const columns = () => [
   {
     id: 'changed',
     header: m.studio_content_changed(),
+    isNamed: true,
     cell: ({ changedAt, author }: DocumentLine) => changedAt && changeText(changedAt, author),
     sort: 'changed' as const,
   },

@@ -80,8 +80,9 @@ const COLUMNS = (): ReadonlyArray<Column<CoupleLine, 'used' | 'newest' | 'name'>
   {
     id: 'used',
     header: m.studio_couples_lastUse(),
+    isNamed: true,
     sort: 'used',
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : momentDay(lastSeenAt, getLocale())),
   },
-  { id: 'orders', header: m.studio_couples_orders(), align: 'end', cell: ({ orders }) => orders },
+  { id: 'orders', header: m.studio_couples_orders(), isNamed: true, align: 'end', cell: ({ orders }) => orders },
 ]

@@ -85,6 +85,7 @@ const columns = (at: string): Array<Column<EnquiryRow, 'waiting' | 'newest' | 'o
   {
     id: 'age',
     header: m.studio_enquiries_age(),
+    isNamed: true,
     sort: 'newest',
     cell: ({ receivedAt, stage }) => (
       <>
@@ -96,6 +97,7 @@ const columns = (at: string): Array<Column<EnquiryRow, 'waiting' | 'newest' | 'o
   {
     id: 'due',
     header: m.studio_enquiries_due(),
+    isNamed: true,
     sort: 'waiting',
     cell: ({ dueAt }) =>
       dueAt !== null && (

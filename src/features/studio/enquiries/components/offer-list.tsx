@@ -72,9 +72,10 @@ const columns = (): Array<Column<OfferRowView, 'newest' | 'price' | 'ends'>> => 
   {
     id: 'made',
     header: m.studio_offer_made(),
+    isNamed: true,
     sort: 'newest',
     cell: ({ createdAt }) => momentDay(createdAt, getLocale()),
   },
-  { id: 'ends', header: m.studio_offer_ends(), sort: 'ends', cell: ({ validUntil }) => momentDay(validUntil, getLocale()) },
+  { id: 'ends', header: m.studio_offer_ends(), isNamed: true, sort: 'ends', cell: ({ validUntil }) => momentDay(validUntil, getLocale()) },
   { id: 'price', header: m.studio_offer_price(), sort: 'price', align: 'end', cell: ({ amountCents }) => crowns(amountCents) },
 ]

@@ -60,6 +60,19 @@ const columns = (): Array<Column<HoursRow, 'lately' | 'most' | 'least'>> => [
       </>
     ),
   },
-  { id: 'last', header: m.studio_hours_last(), sort: 'lately', cell: ({ lastAt }) => lastAt && momentDay(lastAt, getLocale()) },
-  { id: 'left', header: m.studio_services_hoursLeft(), sort: 'most', align: 'end', cell: ({ minutes }) => hoursText(minutes) },
+  {
+    id: 'last',
+    header: m.studio_hours_last(),
+    isNamed: true,
+    sort: 'lately',
+    cell: ({ lastAt }) => lastAt && momentDay(lastAt, getLocale()),
+  },
+  {
+    id: 'left',
+    header: m.studio_services_hoursLeft(),
+    isNamed: true,
+    sort: 'most',
+    align: 'end',
+    cell: ({ minutes }) => hoursText(minutes),
+  },
 ]

@@ -81,6 +81,7 @@ const columns = (): Array<Column<ServiceRow, 'due' | 'newest' | 'oldest'>> => [
   {
     id: 'next',
     header: m.studio_services_next(),
+    isNamed: true,
     sort: 'due',
     cell: ({ next }) =>
       next && (
@@ -90,10 +91,17 @@ const columns = (): Array<Column<ServiceRow, 'due' | 'newest' | 'oldest'>> => [
         </>
       ),
   },
-  { id: 'paid', header: m.studio_services_paid(), sort: 'newest', cell: ({ paidAt }) => paidAt && momentDay(paidAt, getLocale()) },
+  {
+    id: 'paid',
+    header: m.studio_services_paid(),
+    isNamed: true,
+    sort: 'newest',
+    cell: ({ paidAt }) => paidAt && momentDay(paidAt, getLocale()),
+  },
   {
     id: 'hours',
     header: m.studio_services_hoursLeft(),
+    isNamed: true,
     align: 'end',
     cell: ({ minutesLeft }) => minutesLeft !== null && hoursText(minutesLeft),
   },

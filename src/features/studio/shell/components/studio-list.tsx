@@ -12,6 +12,8 @@ import { SavedViews } from './saved-views'
 export interface Column<Row, Sort extends string> {
   id: string
   header: string
+  /** What it says is not to be understood without its header, which stands before it on a phone. */
+  isNamed?: boolean
   cell: (row: Row) => ReactNode
   /** The order that a press on its head asks for. */
   sort?: Sort
@@ -107,7 +109,11 @@ export function StudioList<Row extends object, Sort extends string, Of extends F
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id}>
                 {row.getAllCells().map((cell, place) => (
-                  <td key={cell.id} data-align={columns[place]?.align}>
+                  <td
+                    key={cell.id}
+                    data-align={columns[place]?.align}
+                    data-label={columns[place]?.isNamed ? columns[place].header : undefined}
+                  >
                     {place === 0 && rowLink ? (
                       <StudioLink page={page} rest={rowLink(row.original)} search={search}>
                         <table.FlexRender cell={cell} />

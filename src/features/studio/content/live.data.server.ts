@@ -6,6 +6,7 @@ import { now } from '~/server/clock.server'
 import type { Edition } from '~/server/content-edition.server'
 import { keptUntil } from '~/server/kept.server'
 import { log } from '~/server/log.server'
+import { isHearing, whenNoticed } from '~/server/realtime.server'
 import { type ContentDocument, documentOf, filesOf } from './document.rules'
 import { fits } from './kinds.data.server'
 
@@ -34,6 +35,8 @@ export const liveRevisions = (from: Pick<Tx, 'select'>): Promise<LiveRevision[]>
     .where(inArray(contentRevisions.state, ['planned', 'published']))
 
 const kept = keptUntil(CONTENT, () => liveRevisions(db()))
+// At once, and not when it is asked for: a transaction that reads a text would wait for itself in the embedded database.
+whenNoticed(CONTENT, () => void (isHearing() && kept().catch(() => undefined)))
 
 let last: { key: string; edition: Edition } | undefined
 

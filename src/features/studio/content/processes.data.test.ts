@@ -25,6 +25,8 @@ async function anotherProcess(options: Awaited<ReturnType<typeof emptyDatabase>>
   // As the pages that are kept hear of it.
   realtime.whenNoticed('content', () => (drops += 1))
   onTestFinished(async () => {
+    // Files that are tested after this one have these modules, too.
+    connectEdition(undefined)
     await realtime.stopRealtime()
     await client.closeDatabase()
   })

@@ -5,7 +5,7 @@ import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import { test as base, inject } from 'vitest'
-import { type Db, useDb } from '~/db/client.server'
+import { type Db, knowingOwn, useDb } from '~/db/client.server'
 import { PreparedStore } from '~/db/prepared-store.server'
 import * as schema from '~/db/schema'
 import '~/ports.server'
@@ -85,7 +85,7 @@ const openCopy = (engine: 'embedded' | 'postgres'): Promise<Copy> =>
 async function copySnapshot(snapshot: string): Promise<Copy> {
   const store = new PreparedStore({ loadDataDir: new Blob([await readFile(snapshot)]) })
   await store.waitReady
-  return { db: drizzleEmbedded(store, { schema }), close: () => store.close() }
+  return { db: knowingOwn(drizzleEmbedded(store, { schema })), close: () => store.close() }
 }
 
 async function copyTemplate(template: string): Promise<Copy> {
@@ -96,5 +96,5 @@ async function copyTemplate(template: string): Promise<Copy> {
     await pool.end()
     await administer(`drop database ${name}`)
   }
-  return { db: drizzleServer(pool, { schema }), close }
+  return { db: knowingOwn(drizzleServer(pool, { schema })), close }
 }

@@ -45,6 +45,7 @@ const PING_MILLISECONDS = 3000
 let opened: Opened | undefined
 let substitute: Db | undefined
 const around = new AsyncLocalStorage<Db>()
+const begun = new AsyncLocalStorage<{ tx: Tx | undefined }>()
 
 /**
  * Opens the database, migrates it and seeds it. Safe when several processes start at once.
@@ -87,6 +88,24 @@ export const within = <Result>(tx: Tx, work: () => Promise<Result>): Promise<Res
 /** Whether what happens now may still be undone as part of something larger: nobody outside of the database may hear of it yet. */
 export const isWithin = (): boolean => around.getStore() !== undefined
 
+/** The transaction in which this happens. What a transaction leaves to be done after its end is in none. */
+export const ownTransaction = (): Tx | undefined => begun.getStore()?.tx
+
+/** The same database; what happens in a transaction of it knows so by {@link ownTransaction}. */
+export function knowingOwn<Database extends Db>(database: Database): Database {
+  const transaction = database.transaction.bind(database)
+  database.transaction = (work, config) =>
+    transaction(async (tx) => {
+      const own: { tx: Tx | undefined } = { tx }
+      try {
+        return await begun.run(own, () => work(tx))
+      } finally {
+        own.tx = undefined
+      }
+    }, config)
+  return database
+}
+
 export async function closeDatabase(): Promise<void> {
   const closing = opened
   opened = undefined
@@ -105,7 +124,7 @@ const warn: ErrorReport = (place, error) => process.emitWarning(`${place}: ${err
 async function openFiles(options: DatabaseOptions, onError: ErrorReport): Promise<Opened> {
   const { store, close } = await openEmbedded(options.dataDir, onError)
   try {
-    const embedded = drizzleEmbedded(store, { schema, logger: counting(options) })
+    const embedded = knowingOwn(drizzleEmbedded(store, { schema, logger: counting(options) }))
     await prepare(embedded, () => migrateEmbedded(embedded, MIGRATIONS), options.seed)
     return { db: embedded, listen: (channel, listener) => listenEmbedded(store, channel, listener), alone: (work) => work(), close }
   } catch (error) {
@@ -132,7 +151,7 @@ async function openServer(connectionString: string, options: DatabaseOptions, on
   // The same for one that is in use: whoever uses it hears of it by their next statement.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
-    db: drizzleServer(pool, { schema, logger: counting(options) }),
+    db: knowingOwn(drizzleServer(pool, { schema, logger: counting(options) })),
     listen: (channel, listener) => listenServer(connectionString, channel, listener, onError),
     alone: (work) => aloneOn(pool, work),
     close: () => pool.end(),

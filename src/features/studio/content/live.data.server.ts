@@ -6,7 +6,6 @@ import { now } from '~/server/clock.server'
 import type { Edition } from '~/server/content-edition.server'
 import { keptUntil } from '~/server/kept.server'
 import { log } from '~/server/log.server'
-import { isHearing, whenNoticed } from '~/server/realtime.server'
 import { type ContentDocument, documentOf, filesOf } from './document.rules'
 import { fits } from './kinds.data.server'
 
@@ -35,16 +34,14 @@ export const liveRevisions = (from: Pick<Tx, 'select'>): Promise<LiveRevision[]>
     .where(inArray(contentRevisions.state, ['planned', 'published']))
 
 const kept = keptUntil(CONTENT, () => liveRevisions(db()))
-// At once, and not when it is asked for: a transaction that reads a text would wait for itself in the embedded database.
-whenNoticed(CONTENT, () => void (isHearing() && kept().catch(() => undefined)))
 
-let last: { key: string; edition: Edition } | undefined
+let last: { due: LiveRevision[]; edition: Edition } = { due: [], edition: new Map() }
 
 /** What readers get at this moment: what is planned counts from its minute on, whichever process is asked. */
 export async function publishedEdition(): Promise<Edition> {
   const due = dueOf(await kept(), now())
-  const key = due.map(({ kind, slug, number }) => `${kind} ${slug} ${number}`).join()
-  if (last?.key !== key) last = { key, edition: editionOf(due) }
+  const isLast = due.length === last.due.length && due.every((one, at) => one === last.due[at])
+  if (!isLast) last = { due, edition: editionOf(due) }
   return last.edition
 }
 

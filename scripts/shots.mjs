@@ -14,6 +14,8 @@ const FOLDER = 'var/shots'
 const SMALL = 'docs/screenshots'
 const WIDTHS = { 390: 844, 1440: 900 }
 const AT_ONCE = 2
+/** Also what is laid out only when it comes near. */
+const EVERYTHING = '* { content-visibility: visible !important }'
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 
 register()
@@ -54,9 +56,6 @@ async function viewers({ open: site, studio }) {
     owner: () => owner,
   }
 }
-
-/** Also what is laid out only when it comes near. */
-const EVERYTHING = '* { content-visibility: visible !important }'
 
 async function everything(sessions) {
   rmSync(FOLDER, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type CouponRow, type EventState, couponProducts, coupons, products } from '~/db/schema'
 import type { Price } from '~/features/shop/products/price.schema'
-import { type Currency, amountText } from '~/lib/money'
+import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { type CouponHolder, couponByCode, usableCoupon } from './data.server'
@@ -80,7 +80,7 @@ export async function endCoupon(code: string, by: Actor, at: Date): Promise<Outc
 /** A coupon as the record has it. */
 const stateOf = ({ code, percent, amountCents, currency, uses, validFrom, validUntil }: CouponRow): EventState => ({
   code,
-  discount: percent === null ? amountText(amountCents ?? 0, currency ?? 'CZK', 'cs') : `${percent}\u00a0%`,
+  ...(percent === null ? { cents: amountCents ?? 0, currency } : { percent }),
   uses,
   from: validFrom.toISOString(),
   until: validUntil?.toISOString() ?? null,

@@ -53,7 +53,8 @@ export const correctAddress = (
     const [now] = await tx.select().from(orders).where(eq(orders.id, orderId))
     const sent = isSent && now ? await sendStanding(tx, now, at) : null
     const before = { email: order.email && maskedEmail(order.email) }
-    const after = { email: maskedEmail(email), ...(sent && { mail: sent }) }
+    const joined = now?.userId !== undefined && now.userId !== order.userId
+    const after = { email: maskedEmail(email), ...(joined && { joined }), ...(sent && { mail: sent }) }
     await recordOperatorEvent(tx, by, { kind: 'order-address-changed', about: { subject: 'order', id: orderId }, before, after }, at)
     return { ok: true }
   })

@@ -1,5 +1,7 @@
 import type { Currency } from '~/lib/money'
 import type { OperatorEvent } from '~/lib/operator-events'
+import type { Locale } from '~/lib/locale'
+import type { ProductKind } from '~/lib/product-kinds'
 import type { OutgoingReport } from './outgoing.rules'
 import type { Match } from './statement.rules'
 
@@ -52,16 +54,49 @@ export const ACCOUNT_DEEDS = [
 ] as const satisfies readonly OperatorEvent[]
 type AccountDeed = (typeof ACCOUNT_DEEDS)[number]
 
+/** Deeds of the team of which it is told what was otherwise and what it becomes, as the record has it. */
+export const CHANGE_DEEDS = [
+  'section-changed',
+  'color-changed',
+  'price-set',
+  'price-ended',
+  'coupon-made',
+  'coupon-ended',
+  'setting-changed',
+  'order-address-changed',
+  'claim-opened',
+] as const satisfies readonly OperatorEvent[]
+export type ChangeDeed = (typeof CHANGE_DEEDS)[number]
+
+/** Stands for the moment of the act among what the record says. */
+export const NOW = 'now'
+export type ChangedState = Readonly<Record<string, string | number | boolean | null>>
+
+/** An order, and what it is about. */
+export interface ToldOrder {
+  /** Its number. */
+  order: string
+  product: Record<Locale, string>
+  productKind: ProductKind
+}
+
 /** What something would do, as whoever has to agree to it reads it. */
 export type Consequence =
-  /** Goes back; `byHand`: somebody sends it from the bank. */
-  | ({ kind: 'money'; byHand: boolean } & Sum)
+  /** Something is another one from now on. */
+  | { kind: 'change'; deed: ChangeDeed; before: ChangedState | null; after: ChangedState | null }
+  /** Goes back; `byHand`: somebody sends it from the bank, to an account of which the last digits are told where it is known. */
+  | ({ kind: 'money'; byHand: boolean; isCard: boolean; account: string | null } & Sum)
   /** Stays of a payment of which some goes back. */
   | ({ kind: 'kept' } & Sum)
   /** Was owed, and is noted as sent. */
   | ({ kind: 'settled' } & Sum)
-  /** A part of its price has come; it begins; it ends; it gets a corrective document when the money has gone. */
-  | { kind: 'part' | 'begins' | 'ends' | 'document'; order: string }
+  /**
+   * A part of its price has come; it begins; it is paid and its content waits; it ends; it was never paid and will not be; it goes on
+   * while money goes back.
+   */
+  | ({ kind: 'part' | 'begins' | 'waits' | 'ends' | 'cancelled' | 'stays' } & ToldOrder)
+  /** It gets a document; one that corrects another, `corrects`, when the money has gone: its number may be another one by then. */
+  | { kind: 'document'; order: string; number: string; corrects: string | null }
   /** Of an account; `sessions`: so many end. */
   | { kind: 'account'; deed: AccountDeed; sessions: number }
   /** A letter goes to so many readers. */

@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type EventState, type PriceRow, orders, productPrices, products } from '~/db/schema'
-import { type Currency, amountText } from '~/lib/money'
+import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { notice } from '~/server/realtime.server'
 import { historyOf, priceTurns } from './price.data.server'
-import { faultOfPlan, mayTakeBack } from './price.rules'
-import type { PlanRefusal, TakeBackRefusal } from './price.schema'
+import { faultOfPlan, mayTakeBack, priceAt } from './price.rules'
+import type { PlanRefusal, Price, TakeBackRefusal } from './price.schema'
 
 /** What every process that keeps pages hears when a price begins, ends or changes; the trigger of the table sends it, too. */
 const PRICES = 'prices'
@@ -26,14 +26,16 @@ export async function planPrice({ slug, ...entry }: PlannedPrice, by: Actor, at:
   return db().transaction(async (tx) => {
     const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug)).for('update')
     if (!product) return refused('not-found')
-    const fault = faultOfPlan(await historyOf(product.id, entry.currency, tx), entry, at)
+    const history = await historyOf(product.id, entry.currency, tx)
+    const fault = faultOfPlan(history, entry, at)
     if (fault) return refused(fault)
     const [price] = await tx
       .insert(productPrices)
       .values({ ...entry, productId: product.id, createdAt: at })
       .returning()
     if (!price) throw new Error('a price was not returned')
-    await recordOperatorEvent(tx, by, { kind: 'price-set', about: { subject: 'product', id: product.id }, after: stateOf(slug, price) }, at)
+    const [about, before] = [{ subject: 'product' as const, id: product.id }, sumOf(priceAt(history, entry.currency, entry.validFrom))]
+    await recordOperatorEvent(tx, by, { kind: 'price-set', about, ...(before && { before }), after: stateOf(slug, price) }, at)
     return { ok: true, price }
   })
 }
@@ -83,13 +85,19 @@ async function lockPrice(tx: Tx, id: string): Promise<PriceRow | undefined> {
 async function recordEnd(tx: Tx, { by, how, price }: { by: Actor; how: 'taken back' | 'ended'; price: PriceRow }, at: Date): Promise<void> {
   const [product] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, price.productId))
   const before = stateOf(product?.slug ?? '', price)
-  await recordOperatorEvent(tx, by, { kind: 'price-ended', about: { subject: 'product', id: price.productId }, before, after: { how } }, at)
+  const instead = priceAt(await historyOf(price.productId, price.currency, tx), price.currency, price.validFrom > at ? price.validFrom : at)
+  const after = { how, cents: instead?.amountCents ?? null, currency: price.currency }
+  const about = { subject: 'product' as const, id: price.productId }
+  await recordOperatorEvent(tx, by, { kind: 'price-ended', about, before, after }, at)
 }
+
+const sumOf = (price: Price | undefined): EventState | undefined => price && { cents: price.amountCents, currency: price.currency }
 
 /** A price as the record has it. */
 const stateOf = (product: string, { currency, amountCents, validFrom, validUntil }: Omit<PlannedPrice, 'slug'>): EventState => ({
   product,
-  price: amountText(amountCents, currency, 'cs'),
+  cents: amountCents,
+  currency,
   from: validFrom.toISOString(),
   until: validUntil?.toISOString() ?? null,
 })

@@ -30,6 +30,8 @@ async function rename({ given, operator, by, at }: Acting<string>): Promise<Outc
 const mailTo = (tx: Tx, recipient: string, at: Date) =>
   storeMail(tx, { recipient, locale: 'cs', template: 'studio-link', props: { entryUrl: 'https://sfera.example/x', minutes: 15 }, at })
 
+const CHANGE = { kind: 'change', deed: 'setting-changed', before: { name: 'lucie' }, after: { name: 'Lucie N.' } }
+
 const nameOf = async (db: Db, { id }: Operator) => (await db.select().from(operators).where(eq(operators.id, id)))[0]?.name
 const waiting = (db: Db) => db.select().from(mailOutbox).where(eq(mailOutbox.template, 'studio-link'))
 
@@ -44,7 +46,7 @@ test('what an act would do is told, and nothing of it has happened', async ({ db
   const answer = await act('views.change', acting(lucie, later(at, 1), 'Lucie N.'), rename, undefined)
   expect(answer).toMatchObject({
     ok: true,
-    asks: { changed: false, consequences: [{ kind: 'mail', to: 'l•••@sfera.example', count: 1, later: false, calendar: null }] },
+    asks: { changed: false, consequences: [CHANGE, { kind: 'mail', to: 'l•••@sfera.example', count: 1, later: false, calendar: null }] },
   })
   expect([await nameOf(db, lucie), await waiting(db)]).toEqual(['lucie', []])
 })

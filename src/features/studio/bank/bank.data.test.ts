@@ -132,7 +132,8 @@ test('a statement that is taken in by an act tells whom it pays and writes to, a
   const asked = await act('money.change', acting(1), work, undefined)
   if (!asked.ok || !('asks' in asked)) throw new Error('it was not asked about')
   expect(asked.asks.consequences).toMatchObject([
-    { kind: 'begins', order: number },
+    { kind: 'begins', order: number, product: { cs: 'Swingers Bible' } },
+    { kind: 'document', order: number, corrects: null },
     { kind: 'mail', count: 1, later: false },
     { kind: 'mail', count: 1, later: false },
   ])

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { authUser, downloads, mailOutbox, materials, operatorEvents, orderClaims, orders, refunds } from '~/db/schema'
+import { authUser, downloads, invoices, mailOutbox, materials, operatorEvents, orderClaims, orders, refunds } from '~/db/schema'
 import { requestRefund } from '~/features/shop/claims/mutations.server'
+import { issueInvoice } from '~/features/shop/invoices/mutations.server'
+import { rehearsedConsequences } from '~/features/shop/payments/consequences.mutations.server'
 import { orderNumber } from '~/lib/addresses'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { noteSeen } from '~/server/operator-events.server'
@@ -145,6 +147,30 @@ test('money goes back once for each time that somebody says so, and who did it i
   ])
 })
 
+test('before money goes back it is told what ends, which documents there will be, and who is written to', async ({ db, at }) => {
+  const by = await colleague(db, 'lucie@sfera.example', at)
+  const order = await paidOrder(db, at, { releasedAt: at })
+  await db.transaction((tx) => issueInvoice(tx, { order, kind: 'guide', method: 'simulated' }, at))
+  const tells = async (cents: number | null, ends: boolean) => {
+    const work = () => refund({ ...given, order: order.id, cents, ends }, by, later(at, 1))
+    return (await rehearsedConsequences(work, later(at, 1))).consequences
+  }
+  const about = { order: orderNumber(order.id), product: { cs: 'Swingers Bible' }, productKind: 'guide' }
+  const [document, mail] = [
+    { kind: 'document', order: orderNumber(order.id), number: expect.stringMatching(/^9\d+001$/), corrects: expect.stringMatching(/001$/) },
+    { kind: 'mail', to: 'j•••@nakup.example', subject: expect.stringContaining(orderNumber(order.id)), count: 1, later: true },
+  ]
+  expect(await tells(null, true)).toMatchObject([{ kind: 'money', amountCents: 59_900 }, { kind: 'ends', ...about }, document, mail])
+  expect(await tells(10_000, false)).toMatchObject([
+    { kind: 'money', amountCents: 10_000 },
+    { kind: 'kept', amountCents: 49_900 },
+    { kind: 'stays', ...about },
+    document,
+    mail,
+  ])
+  expect([await db.select().from(refunds), await db.$count(invoices)]).toEqual([[], 1])
+})
+
 test('the mail that says how an order stands is sent again', async ({ db, at }) => {
   const by = 'command'
   const waits = await paidOrder(db, at, { status: 'pending', paidAt: null, variableSymbol: '1000000017', dueAt: later(at, 7) })
@@ -171,7 +197,7 @@ test('a corrected address gets the mail, and a paid order is that of the couple 
   expect(await db.select().from(orders)).toMatchObject([{ email: 'jana@domov.example', userId: id }])
   expect(await db.select().from(mailOutbox)).toMatchObject([{ recipient: 'jana@domov.example' }])
   const [noted] = await db.select().from(operatorEvents)
-  expect(noted).toMatchObject({ before: { email: 'j•••@nakup.example' }, after: { email: 'j•••@domov.example' } })
+  expect(noted).toMatchObject({ before: { email: 'j•••@nakup.example' }, after: { email: 'j•••@domov.example', joined: true } })
   const gone = await paidOrder(db, at, { restrictedAt: at })
   expect(await correct({ ...corrected, order: gone.id }, 'command', at)).toEqual({ ok: false, code: 'not-found' })
 })

@@ -63,15 +63,20 @@ async function pricedProducts(locale: Locale, at: Date): Promise<PricedProduct[]
   const title = locale === 'en' ? products.titleEn : products.title
   const rows = await batched(
     db()
-      .select({ slug: products.slug, title, price: productPrices })
+      .select({ slug: products.slug, kind: products.kind, title, price: productPrices })
       .from(products)
       .leftJoin(productPrices, eq(productPrices.productId, products.id))
       .where(eq(products.isFree, false))
       .orderBy(asc(title), asc(products.slug), desc(productPrices.validFrom)),
   )
-  return [...Map.groupBy(rows, ({ slug }) => slug)].map(([slug, own]) => {
+  return [...Map.groupBy(rows, ({ slug }) => slug).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
     const history = own.flatMap(({ price }) => (price ? [price] : []))
-    return { slug, title: own[0]?.title ?? slug, course: courseOf(history, at), entries: history.map((entry) => listedPrice(entry, at)) }
+    const { slug, kind } = first
+    return [
+      { slug, kind, title: first.title, course: courseOf(history, at), entries: history.map((entry) => listedPrice(entry, history, at)) },
+    ]
   })
 }
 

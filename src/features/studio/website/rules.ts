@@ -2,6 +2,7 @@ import { changeOf, isLargeChange, mayTakeBack, priceAt, stepsOf } from '~/featur
 import type { PriceEntry } from '~/features/shop/products/price.schema'
 import { addDays, momentInPrague, pragueDay } from '~/lib/dates'
 import { CURRENCIES, type Currency } from '~/lib/money'
+import { KINDS, type ProductKind } from '~/lib/product-kinds'
 import type { ListedPrice, Part, PricedProduct } from './schema'
 
 /** The word of each part in the address. */
@@ -12,6 +13,16 @@ export const PART_WORDS: Record<Part, string> = {
   coupons: 'kody',
   tests: 'testy',
   words: 'texty',
+}
+
+/** Products as the team looks for them. */
+export const SHELVES = ['guides', 'courses', 'services', 'workshops'] as const
+export type Shelf = (typeof SHELVES)[number]
+
+export function shelfOf(kind: ProductKind): Shelf {
+  if (kind === 'course') return 'courses'
+  if (kind === 'workshop') return 'workshops'
+  return KINDS[kind].isDigital ? 'guides' : 'services'
 }
 
 /** From the beginning of the first day, or from now, to the end of the last one. */
@@ -50,9 +61,12 @@ export const courseOf = (history: readonly HistoryEntry[], at: Date): PricedProd
     })
   })
 
-export function listedPrice(entry: HistoryEntry, at: Date): ListedPrice {
+/** An entry of a history, which says whether another one stands in its place by now. */
+export function listedPrice(entry: HistoryEntry, history: readonly HistoryEntry[], at: Date): ListedPrice {
   const { id, currency, amountCents, validFrom, validUntil, takenBackAt } = entry
-  const runs = validFrom <= at && (validUntil === null || at < validUntil)
+  const isReplaced = (other: HistoryEntry) =>
+    other.currency === currency && !other.takenBackAt && !other.validUntil && other.validFrom > validFrom && other.validFrom <= at
+  const runs = validFrom <= at && (validUntil ? at < validUntil : !history.some(isReplaced))
   return {
     id,
     currency,

@@ -3,6 +3,7 @@ import { CODE, TypedCode } from '~/features/shop/coupons/schema'
 import type { Theme } from '~/lib/safe-colors'
 import { isDay } from '~/lib/dates'
 import { CURRENCIES, type Currency } from '~/lib/money'
+import type { ProductKind } from '~/lib/product-kinds'
 import { exactText, fewItems, typedText } from '~/lib/typed-text'
 import { m } from '~/paraglide/messages'
 
@@ -98,8 +99,8 @@ export const TestInput = z.object({
 })
 export type TestWish = z.output<typeof TestInput>
 
-export const WORDED = ['product', 'result'] as const
-export type Worded = (typeof WORDED)[number]
+const WORDED = ['product', 'result'] as const
+type Worded = (typeof WORDED)[number]
 const Digest = exactText(80)
 
 /** Words that stand in the database, as they were seen: the slug of a product, or test and key of a result page. */
@@ -123,6 +124,8 @@ export type WordsWish = z.output<typeof ProductWordsInput>
 /** A product or a result page with its words. `seen`: a digest of them. */
 export interface ListedWords extends WordsWish {
   what: Worded
+  /** Of a product. */
+  kind: ProductKind | null
   /** Where visitors read them. */
   path: string
   /** They are other ones than those of the release. */
@@ -170,6 +173,7 @@ export interface ListedPrice {
 
 export interface PricedProduct {
   slug: string
+  kind: ProductKind
   title: string
   /** What it costs now and is going to, as pages tell it. */
   course: Array<{ currency: Currency; from: string; isNow: boolean; amountCents: number; lowestCents: number | null }>

@@ -91,12 +91,16 @@ test('prices are planned, taken back and ended by days, and a slip of the finger
   const entry = (amount: number) => product?.entries.find(({ amountCents }) => amountCents === amount)
   expect(entry(54_900)).toMatchObject({ state: 'planned', mayTakeBack: true, mayEnd: false })
   expect(entry(44_900)).toMatchObject({ state: 'runs', mayEnd: true })
+  expect([entry(59_900)?.state, entry(79_900)?.state]).toEqual(['runs', 'past'])
   const hours = new Date(+at + 2 * 3_600_000)
   expect(await takePriceBack(entry(54_900)?.id ?? '', by, at)).toEqual({ ok: true })
   expect(await endSale(entry(44_900)?.id ?? '', by, hours)).toEqual({ ok: true })
   expect(await endSale(SOMEBODY, by, hours)).toEqual({ ok: false, code: 'not-found' })
   expect(await recorded(db, 'price-set')).toHaveLength(2)
-  expect((await recorded(db, 'price-ended')).map(({ after }) => after)).toEqual([{ how: 'taken back' }, { how: 'ended' }])
+  expect((await recorded(db, 'price-ended')).map(({ after }) => after)).toEqual([
+    { how: 'taken back', cents: 44_900, currency: 'CZK' },
+    { how: 'ended', cents: 59_900, currency: 'CZK' },
+  ])
 })
 
 const COUPON = {
@@ -153,7 +157,15 @@ test('a price is told before it is set, set once it is agreed to, and by nobody 
   const before = await db.$count(productPrices)
   const asked = await act('prices.change', acting, work, undefined)
   if (!asked.ok || !('asks' in asked)) throw new Error('it was not asked about')
-  expect([asked.asks.consequences, await db.$count(productPrices)]).toEqual([[], before])
+  expect(asked.asks.consequences).toEqual([
+    {
+      kind: 'change',
+      deed: 'price-set',
+      before: { cents: 59_900, currency: 'CZK' },
+      after: { product: 'swingers-bible', cents: 54_900, currency: 'CZK', from: 'now', until: null },
+    },
+  ])
+  expect(await db.$count(productPrices)).toBe(before)
   expect(await act('prices.change', acting, work, asked.asks.seal)).toMatchObject({ ok: true, heldUntil: null })
   expect(await db.$count(productPrices)).toBe(before + 1)
   const editor = await operatorOfTeam(db, 'marek@sfera.example', 'editor', at)

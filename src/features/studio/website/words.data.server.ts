@@ -38,10 +38,10 @@ export async function listedWords(): Promise<ListedWords[]> {
   const ofProducts = rows.map(({ slug, kind, hasPage, title, titleEn, description, descriptionEn }) => {
     const { shelf } = KINDS[kind]
     const path = shelf === GUIDES_SHELF && kind !== 'bundle' ? guidePath({ slug, hasPage }) : shelf
-    return listed({ what: 'product', name: slug, path, words: { title, titleEn, description, descriptionEn } }, written)
+    return listed({ what: 'product', kind, name: slug, path, words: { title, titleEn, description, descriptionEn } }, written)
   })
   const ofResults = [...bothLanguages(pages)].map(([name, words]) =>
-    listed({ what: 'result', name, path: `/result/${name}`, words }, writtenPages),
+    listed({ what: 'result', kind: null, name, path: `/result/${name}`, words }, writtenPages),
   )
   return [...ofProducts, ...ofResults]
 }
@@ -49,7 +49,7 @@ export async function listedWords(): Promise<ListedWords[]> {
 type Words = ProductWords
 
 function listed(
-  { words, ...one }: Pick<ListedWords, 'what' | 'name' | 'path'> & { words: Words },
+  { words, ...one }: Pick<ListedWords, 'what' | 'kind' | 'name' | 'path'> & { words: Words },
   released: ReadonlyMap<string, Words>,
 ): ListedWords {
   const own = released.get(one.name)

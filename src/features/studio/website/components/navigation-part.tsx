@@ -1,16 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
-import { Badge } from '~/ui/badge'
+import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
-import { Disclosure } from '~/ui/disclosure'
 import { TextField } from '~/ui/field'
-import { SwitchRow } from '~/ui/switch-row'
-import { NamedTitle } from './named-title'
 import { changeStudioSection, moveStudioSection } from '../functions'
 import { type Section, SectionInput, type Website } from '../schema'
+import { FoldedRow } from './folded-row'
 
 interface NavigationPartProps {
   navigation: Website['navigation']
@@ -32,38 +30,80 @@ export function NavigationPart({ navigation: { main, academy }, mayChange }: Nav
 
 function Sections({ sections, mayChange }: { sections: readonly Section[]; mayChange: boolean }) {
   return (
-    <ol className="website-rows">
+    <ol className="website-rows website-sections">
       {sections.map((section, at) => (
-        <li key={section.slug}>
-          <div className="website-row">
-            <div>
-              <b>{section.label}</b>
-              <small>{section.path}</small>
-            </div>
-            <Badge kind={section.isEnabled ? 'low' : 'neutral'}>
-              {section.isEnabled ? m.studio_website_shown() : m.studio_website_hidden()}
-            </Badge>
-            {mayChange && <Places section={section} isFirst={at === 0} isLast={at === sections.length - 1} />}
-          </div>
-          {mayChange && (
-            <Disclosure title={<NamedTitle text={m.studio_website_change()} name={section.label} />}>
-              <SectionForm key={JSON.stringify(section)} section={section} />
-            </Disclosure>
-          )}
-        </li>
+        <FoldedRow
+          key={section.slug}
+          name={calledOf(section)}
+          note={section.labelEn === section.label ? undefined : otherOf(section)}
+          cells={
+            <>
+              <span className="website-path">{section.path}</span>
+              <span className="website-state" data-off={section.isEnabled ? undefined : ''}>
+                {section.isEnabled ? m.studio_change_shown() : m.studio_change_hidden()}
+              </span>
+            </>
+          }
+          acts={
+            mayChange && (
+              <>
+                <Shown section={section} />
+                <Places section={section} isFirst={at === 0} isLast={at === sections.length - 1} />
+              </>
+            )
+          }
+        >
+          {mayChange && <SectionForm key={JSON.stringify(section)} section={section} />}
+        </FoldedRow>
       ))}
     </ol>
   )
 }
 
-function Places({ section: { slug, label }, isFirst, isLast }: { section: Section; isFirst: boolean; isLast: boolean }) {
+/** In the language of whoever looks, and in the other one. */
+const calledOf = ({ label, labelEn }: Section): string => (getLocale() === 'en' ? labelEn : label)
+const otherOf = ({ label, labelEn }: Section): string => (getLocale() === 'en' ? label : labelEn)
+
+function Shown({ section }: { section: Section }) {
+  const { slug, label, labelEn, isEnabled } = section
+  const name = calledOf(section)
   const act = useAct()
+  const change = (wanted: boolean) =>
+    void act.ask(
+      changeStudioSection,
+      { slug, label, labelEn, isEnabled: wanted },
+      {
+        title: (wanted ? m.studio_website_showOf : m.studio_website_hideOf)({ name }),
+        agree: wanted ? m.studio_website_show() : m.studio_website_hide(),
+        done: wanted ? m.studio_website_isShown() : m.studio_website_isHidden(),
+        danger: !wanted,
+        refusals: UNCHANGED,
+      },
+    )
+  return (
+    <span className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isEnabled}
+        aria-checked={isEnabled}
+        aria-label={m.studio_website_shownOf({ name })}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      <i />
+    </span>
+  )
+}
+
+function Places({ section, isFirst, isLast }: { section: Section; isFirst: boolean; isLast: boolean }) {
+  const act = useAct()
+  const name = calledOf(section)
   const move = (places: -1 | 1) =>
     void act.ask(
       moveStudioSection,
-      { slug, places },
+      { slug: section.slug, places },
       {
-        title: places < 0 ? m.studio_website_upOf({ name: label }) : m.studio_website_downOf({ name: label }),
+        title: places < 0 ? m.studio_website_upOf({ name }) : m.studio_website_downOf({ name }),
         agree: m.studio_website_move(),
         done: m.studio_website_moved(),
         refusals: UNCHANGED,
@@ -71,22 +111,10 @@ function Places({ section: { slug, label }, isFirst, isLast }: { section: Sectio
     )
   return (
     <span className="website-places">
-      <button
-        type="button"
-        className="icon-btn"
-        disabled={isFirst}
-        aria-label={m.studio_website_upOf({ name: label })}
-        onClick={() => move(-1)}
-      >
+      <button type="button" className="icon-btn" disabled={isFirst} aria-label={m.studio_website_upOf({ name })} onClick={() => move(-1)}>
         <ArrowUp className="i" aria-hidden="true" />
       </button>
-      <button
-        type="button"
-        className="icon-btn"
-        disabled={isLast}
-        aria-label={m.studio_website_downOf({ name: label })}
-        onClick={() => move(1)}
-      >
+      <button type="button" className="icon-btn" disabled={isLast} aria-label={m.studio_website_downOf({ name })} onClick={() => move(1)}>
         <ArrowDown className="i" aria-hidden="true" />
       </button>
     </span>
@@ -95,30 +123,25 @@ function Places({ section: { slug, label }, isFirst, isLast }: { section: Sectio
 
 const UNCHANGED = { unchanged: m.studio_website_unchanged }
 
-function SectionForm({ section: { slug, label, labelEn, isEnabled } }: { section: Section }) {
+function SectionForm({ section }: { section: Section }) {
+  const { slug, label, labelEn, isEnabled } = section
   const act = useAct()
-  const { register, control, setValue, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(SectionInput),
     defaultValues: { slug, label, labelEn, isEnabled },
   })
   const submit = handleSubmit((given) =>
     act.ask(changeStudioSection, given, {
-      title: m.studio_website_changeOf({ name: label }),
+      title: m.studio_website_changeOf({ name: calledOf(section) }),
       agree: m.studio_website_save(),
       done: m.studio_website_saved(),
       refusals: UNCHANGED,
     }),
   )
   return (
-    <form className="studio-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="website-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <TextField {...register('label')} label={m.studio_website_label()} error={formState.errors.label?.message} />
       <TextField {...register('labelEn')} label={m.studio_website_labelEn()} error={formState.errors.labelEn?.message} />
-      <SwitchRow
-        label={m.studio_website_enabled()}
-        description={m.studio_website_enabledText()}
-        checked={useWatch({ control, name: 'isEnabled' })}
-        onCheckedChange={(checked) => setValue('isEnabled', checked)}
-      />
       <Button type="submit" kind="primary" busy={act.busy}>
         {m.studio_website_save()}
       </Button>

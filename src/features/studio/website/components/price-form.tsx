@@ -41,7 +41,7 @@ export function PriceForm({ product: { slug, title } }: { product: PricedProduct
     ),
   )
   return (
-    <form className="studio-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="website-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <SelectField
         {...register('currency')}
         label={m.studio_website_currency()}

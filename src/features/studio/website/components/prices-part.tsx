@@ -1,65 +1,88 @@
 import { useAct } from '~/features/studio/shell/components/acts'
 import { longTime } from '~/lib/dates'
-import { amountText } from '~/lib/money'
+import { CURRENCIES, type Currency, amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge, type BadgeKind } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { Disclosure } from '~/ui/disclosure'
 import { endStudioSale, takeStudioPriceBack } from '../functions'
+import { SHELVES, type Shelf, shelfOf } from '../rules'
 import type { ListedPrice, PricedProduct } from '../schema'
-import { NamedTitle } from './named-title'
+import { FoldedRow } from './folded-row'
 import { PriceForm } from './price-form'
+import { SHELF_TITLES } from './shelf-texts'
 
-/** What every product costs, is going to cost and has cost. */
+/** What every product costs, is going to cost and has cost, by what it is. */
 export function PricesPart({ products, mayChange }: { products: readonly PricedProduct[]; mayChange: boolean }) {
   return (
     <>
       <p className="website-lead">{m.studio_website_pricesLead()}</p>
-      <ul className="website-rows">
-        {products.map((product) => (
-          <li key={product.slug}>
-            <div className="website-row">
-              <div>
-                <b>{product.title}</b>
-                <small>{product.slug}</small>
-              </div>
-            </div>
-            <Course course={product.course} />
-            {mayChange && (
-              <Disclosure title={<NamedTitle text={m.studio_website_plan()} name={product.title} />}>
-                <PriceForm key={product.entries.length} product={product} />
-              </Disclosure>
-            )}
-            {product.entries.length > 0 && (
-              <Disclosure title={<NamedTitle text={m.studio_website_history()} name={product.title} />}>
-                <ul className="website-entries">
-                  {product.entries.map((entry) => (
-                    <Entry key={entry.id} entry={entry} mayChange={mayChange} />
-                  ))}
-                </ul>
-              </Disclosure>
-            )}
-          </li>
-        ))}
-      </ul>
+      {SHELVES.map((shelf) => (
+        <Shelf key={shelf} shelf={shelf} products={products.filter(({ kind }) => shelfOf(kind) === shelf)} mayChange={mayChange} />
+      ))}
     </>
   )
 }
 
-/** How the price goes from now on, as pages tell it. */
-function Course({ course }: { course: PricedProduct['course'] }) {
-  if (course.length === 0) return <p>{m.studio_website_notForSale()}</p>
+function Shelf({ shelf, products, mayChange }: { shelf: Shelf; products: readonly PricedProduct[]; mayChange: boolean }) {
+  if (products.length === 0) return null
   return (
-    <ul className="website-course">
-      {course.map(({ currency, from, isNow, amountCents, lowestCents }) => (
-        <li key={`${currency} ${from}`}>
-          <b>{amountText(amountCents, currency, getLocale())}</b>{' '}
-          {isNow ? m.studio_website_now() : m.studio_website_fromTime({ time: longTime(from, getLocale()) })}
-          {lowestCents !== null && <small>{m.studio_website_lowest({ amount: amountText(lowestCents, currency, getLocale()) })}</small>}
-        </li>
-      ))}
-    </ul>
+    <section>
+      <h2>{SHELF_TITLES[shelf]()}</h2>
+      <ul className="website-rows website-prices">
+        {products.map((product) => (
+          <FoldedRow
+            key={product.slug}
+            name={product.title}
+            note={product.slug}
+            cells={CURRENCIES.map((currency) => (
+              <Course key={currency} course={product.course.filter((step) => step.currency === currency)} currency={currency} />
+            ))}
+          >
+            {mayChange && (
+              <section>
+                <h3>{m.studio_website_plan()}</h3>
+                <PriceForm key={product.entries.length} product={product} />
+              </section>
+            )}
+            <section>
+              <h3>{m.studio_website_history()}</h3>
+              {product.entries.length === 0 && <p>{m.studio_website_notForSale()}</p>}
+              <ul className="website-entries">
+                {product.entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} mayChange={mayChange} />
+                ))}
+              </ul>
+            </section>
+          </FoldedRow>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How the price goes from now on in one currency, as pages tell it. */
+function Course({ course, currency }: { course: PricedProduct['course']; currency: Currency }) {
+  return (
+    <span className="website-course" data-empty={course.length === 0 ? '' : undefined}>
+      {course.length === 0 && (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="sr">{m.studio_website_notIn({ currency })}</span>
+        </>
+      )}
+      {course.map(({ from, isNow, amountCents, lowestCents }) => {
+        const amount = amountText(amountCents, currency, getLocale())
+        return isNow ? (
+          <span key={from}>
+            <b>{amount}</b>
+            {lowestCents !== null && <small>{m.studio_website_lowest({ amount: amountText(lowestCents, currency, getLocale()) })}</small>}
+          </span>
+        ) : (
+          <small key={from}>{m.studio_website_willCost({ amount, time: longTime(from, getLocale()) })}</small>
+        )
+      })}
+    </span>
   )
 }
 

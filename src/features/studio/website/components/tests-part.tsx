@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAct } from '~/features/studio/shell/components/acts'
+import { resultText } from '~/features/studio/shell/components/change-texts'
 import { m } from '~/paraglide/messages'
-import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { SwitchRow } from '~/ui/switch-row'
@@ -13,26 +13,15 @@ export function TestsPart({ tests, mayChange }: { tests: readonly TestState[]; m
   return (
     <>
       <p className="website-lead">{m.studio_website_testsLead()}</p>
-      <ul className="website-rows">
+      <ul className="website-tests">
         {tests.map((test) => (
           <li key={test.id}>
-            <div className="website-row">
-              <b>{test.title}</b>
-              <Badge kind={test.isEnabled ? 'low' : 'neutral'}>
-                {test.isEnabled ? m.studio_website_shown() : m.studio_website_hidden()}
-              </Badge>
-            </div>
             <TestForm key={JSON.stringify(test)} test={test} mayChange={mayChange} />
           </li>
         ))}
       </ul>
     </>
   )
-}
-
-const RESULTS: Record<string, () => string> = {
-  low: m.studio_website_resultLow,
-  moderate: m.studio_website_resultModerate,
 }
 
 function TestForm({ test: { id, title, isWhole, ...present }, mayChange }: { test: TestState; mayChange: boolean }) {
@@ -55,7 +44,8 @@ function TestForm({ test: { id, title, isWhole, ...present }, mayChange }: { tes
     })
   }
   return (
-    <form className="studio-form" method="post" noValidate onSubmit={submit}>
+    <form className="website-test" method="post" noValidate onSubmit={submit}>
+      <h2>{title}</h2>
       <SwitchRow
         label={m.studio_website_testEnabled()}
         description={m.studio_website_testEnabledText()}
@@ -73,17 +63,20 @@ function TestForm({ test: { id, title, isWhole, ...present }, mayChange }: { tes
         defaultValue={String(present.cooldownDays)}
         error={error}
       />
-      {present.thresholds.map(({ key, lowest }) => (
-        <TextField
-          key={key}
-          name={key}
-          inputMode={isWhole ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          readOnly={!mayChange}
-          label={m.studio_website_threshold({ result: RESULTS[key]?.() ?? m.studio_website_tier({ letter: key }) })}
-          defaultValue={String(lowest).replace('.', ',')}
-        />
-      ))}
+      <fieldset className="website-thresholds">
+        <legend>{m.studio_website_thresholds()}</legend>
+        {present.thresholds.map(({ key, lowest }) => (
+          <TextField
+            key={key}
+            name={key}
+            inputMode={isWhole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            readOnly={!mayChange}
+            label={resultText(key)}
+            defaultValue={String(lowest).replace('.', ',')}
+          />
+        ))}
+      </fieldset>
       {mayChange && (
         <Button type="submit" kind="primary" busy={act.busy}>
           {m.studio_website_save()}

@@ -3,57 +3,61 @@ import { useForm } from 'react-hook-form'
 import { RESULT_TAGS } from '~/features/assessments/tier/rules'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { Disclosure } from '~/ui/disclosure'
 import { TextField } from '~/ui/field'
 import { TextAreaField } from '~/ui/text-area-field'
 import { changeStudioProductWords, changeStudioResultWords, returnStudioWords } from '../functions'
-import { type ListedWords, ProductWordsInput, ResultWordsInput, WORDED, type Worded } from '../schema'
-import { NamedTitle } from './named-title'
-
-const HEADINGS: Record<Worded, () => string> = { product: m.studio_website_wordsProducts, result: m.studio_website_wordsResults }
+import { SHELVES, shelfOf } from '../rules'
+import { type ListedWords, ProductWordsInput, ResultWordsInput } from '../schema'
+import { FoldedRow } from './folded-row'
+import { SHELF_TITLES } from './shelf-texts'
 
 /** What products and result pages say: rows of the database that follow the release until somebody edits them. */
 export function WordsPart({ words, mayChange }: { words: readonly ListedWords[]; mayChange: boolean }) {
+  const groups = [
+    ...SHELVES.map((shelf) => ({ title: SHELF_TITLES[shelf](), own: words.filter(({ kind }) => kind && shelfOf(kind) === shelf) })),
+    { title: m.studio_website_wordsResults(), own: words.filter(({ kind }) => kind === null) },
+  ]
   return (
     <>
       <p className="website-lead">{m.studio_website_wordsLead()}</p>
-      {WORDED.map((what) => (
-        <section key={what}>
-          <h2>{HEADINGS[what]()}</h2>
-          <ul className="website-rows">
-            {words
-              .filter((one) => one.what === what)
-              .map((one) => (
-                <WordsRow key={one.name} one={one} mayChange={mayChange} />
-              ))}
-          </ul>
-        </section>
-      ))}
+      {groups.map(
+        ({ title, own }) =>
+          own.length > 0 && (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul className="website-rows website-words">
+                {own.map((one) => (
+                  <WordsRow key={one.name} one={one} mayChange={mayChange} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
     </>
   )
 }
 
 function WordsRow({ one, mayChange }: { one: ListedWords; mayChange: boolean }) {
-  const { name, title, path, isEdited } = one
+  const { title, titleEn, path, isEdited } = one
   return (
-    <li>
-      <div className="website-row">
-        <div>
-          <b>{title}</b>
-          <small>
-            {name} · <a href={path}>{path}</a>
-          </small>
-        </div>
-        <Badge kind={isEdited ? 'mid' : 'neutral'}>{isEdited ? m.studio_website_wordsEdited() : m.studio_website_wordsReleased()}</Badge>
-      </div>
-      {mayChange && (
-        <Disclosure title={<NamedTitle text={m.studio_website_change()} name={title} />}>
-          <WordsForm key={one.seen} one={one} />
-        </Disclosure>
-      )}
-    </li>
+    <FoldedRow
+      name={getLocale() === 'en' ? titleEn : title}
+      cells={
+        <>
+          <span className="website-path">{path}</span>
+          {isEdited ? (
+            <Badge kind="mid">{m.studio_website_wordsEdited()}</Badge>
+          ) : (
+            <span className="website-state">{m.studio_website_wordsReleased()}</span>
+          )}
+        </>
+      }
+    >
+      {mayChange && <WordsForm key={one.seen} one={one} />}
+    </FoldedRow>
   )
 }
 
@@ -63,16 +67,17 @@ const REFUSALS = {
   html: () => m.studio_website_wordsHtml({ tags: RESULT_TAGS.join(', ') }),
 }
 
-function WordsForm({ one: { what, name, seen, mayReturn, title, titleEn, description, descriptionEn } }: { one: ListedWords }) {
+function WordsForm({ one: { what, name, path, seen, mayReturn, title, titleEn, description, descriptionEn } }: { one: ListedWords }) {
   const act = useAct()
   const isPage = what === 'result'
+  const called = getLocale() === 'en' ? titleEn : title
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(isPage ? ResultWordsInput : ProductWordsInput),
     defaultValues: { name, seen, title, titleEn, description, descriptionEn },
   })
   const submit = handleSubmit((given) =>
     act.ask(isPage ? changeStudioResultWords : changeStudioProductWords, given, {
-      title: m.studio_website_changeOf({ name: title }),
+      title: m.studio_website_changeOf({ name: called }),
       agree: m.studio_website_save(),
       done: m.studio_website_saved(),
       refusals: REFUSALS,
@@ -83,7 +88,7 @@ function WordsForm({ one: { what, name, seen, mayReturn, title, titleEn, descrip
       returnStudioWords,
       { what, name, seen },
       {
-        title: m.studio_website_wordsReturnOf({ name: title }),
+        title: m.studio_website_wordsReturnOf({ name: called }),
         agree: m.studio_website_wordsReturn(),
         done: m.studio_website_wordsReturned(),
         refusals: REFUSALS,
@@ -92,7 +97,7 @@ function WordsForm({ one: { what, name, seen, mayReturn, title, titleEn, descrip
   const hint = isPage ? m.studio_website_wordsTags({ tags: RESULT_TAGS.join(', ') }) : undefined
   const area = { rows: isPage ? 12 : 4, spellCheck: !isPage, hint }
   return (
-    <form className="studio-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="website-form website-twice" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <TextField {...register('title')} label={m.studio_website_label()} error={formState.errors.title?.message} />
       <TextField {...register('titleEn')} label={m.studio_website_labelEn()} error={formState.errors.titleEn?.message} />
       <TextAreaField
@@ -107,14 +112,17 @@ function WordsForm({ one: { what, name, seen, mayReturn, title, titleEn, descrip
         label={m.studio_website_wordsDescriptionEn()}
         error={formState.errors.descriptionEn?.message}
       />
-      <Button type="submit" kind="primary" busy={act.busy}>
-        {m.studio_website_save()}
-      </Button>
-      {mayReturn && (
-        <Button kind="quiet" busy={act.busy} onClick={back}>
-          {m.studio_website_wordsReturn()}
+      <div className="row">
+        <Button type="submit" kind="primary" busy={act.busy}>
+          {m.studio_website_save()}
         </Button>
-      )}
+        {mayReturn && (
+          <Button kind="quiet" busy={act.busy} onClick={back}>
+            {m.studio_website_wordsReturn()}
+          </Button>
+        )}
+        <a href={path}>{m.studio_website_wordsPage()}</a>
+      </div>
     </form>
   )
 }

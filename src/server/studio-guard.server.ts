@@ -1,5 +1,6 @@
 import { type Refused, refused } from '~/lib/outcome'
 import { type Permission, isFresh, mayDo, needsFresh } from '~/lib/operator-roles'
+import { getLocale } from '~/paraglide/runtime'
 import { now } from './clock.server'
 import { type Operator, currentOperator } from './studio-session.server'
 
@@ -17,5 +18,5 @@ export const withOperator =
     if (!operator) return refused('unauthenticated')
     if (!mayDo(operator.role, permission)) return refused('forbidden')
     if (needsFresh(permission) && !isFresh(operator.confirmedAt, at)) return refused('unconfirmed')
-    return handler({ ...call, operator, at })
+    return handler({ ...call, operator: { ...operator, locale: getLocale() }, at })
   }

@@ -21,6 +21,7 @@ export interface Operator {
   name: string
   email: string
   role: OperatorRole
+  /** Of their account; of whoever has passed the guard, the language in which they look at the studio. */
   locale: Locale
   /** The one of this browser. */
   sessionId: string

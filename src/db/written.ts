@@ -23,6 +23,7 @@ export function following<T extends FollowingTable, K extends keyof T['_']['colu
     [...columns, ['written', table.written] as const].map(([key, column]) => [key, follow(column)]),
   )
   return {
+    keys,
     /** Of the row as the files have it. */
     noted: <R extends Record<K, string | number>>(row: R): R & { written: string } => ({
       ...row,

@@ -1,11 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { type EventState, testResultConfigs } from '~/db/schema'
+import { testResultConfigs } from '~/db/schema'
 import { following } from '~/db/written'
 import { LOCALES, type Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
-import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
-import { WORDS, notice } from '~/server/realtime.server'
+import type { Actor } from '~/server/operator-events.server'
+import { reword } from '~/server/reworded.server'
 import { isShownWhole } from './texts.data.server'
 
 /** What of a result page follows the files. */
@@ -31,28 +31,23 @@ export async function wordResult(
   return db().transaction(async (tx) => {
     const rows = await lockedPages(tx, test, result)
     if (rows.length === 0) return refused('not-found')
-    if (rows.some((row) => RESULT_TEXTS.noted(row).written !== seen[row.locale])) return refused('changed')
-    const [before, after]: [EventState, EventState] = [{ result: `${test}/${result}` }, { result: `${test}/${result}` }]
-    let isOther = false
-    for (const row of rows) {
-      const { title, description } = words[row.locale]
-      // A form sends no line ends at the end.
-      const own = { title, description: description === row.description.trim() ? row.description : description }
-      for (const field of ['title', 'description'] as const) {
-        if (own[field] === row[field]) continue
-        isOther = true
-        before[`${field} ${row.locale}`] = row[field]
-        after[`${field} ${row.locale}`] = own[field]
+    const replaced = rows.map((present) => {
+      const { locale } = present
+      const { title, description } = words[locale]
+      return {
+        present,
+        // A form sends no line ends at the end.
+        wanted: { title, description: description === present.description.trim() ? present.description : description },
+        seen: seen[locale],
+        mark: locale,
+        store: (own: Partial<typeof testResultConfigs.$inferInsert>) =>
+          tx
+            .update(testResultConfigs)
+            .set(own)
+            .where(and(isPage(test, result), eq(testResultConfigs.locale, locale))),
       }
-      await tx
-        .update(testResultConfigs)
-        .set({ ...own, ...(isReleased && { written: RESULT_TEXTS.noted(own).written }) })
-        .where(and(isPage(test, result), eq(testResultConfigs.locale, row.locale)))
-    }
-    if (!isOther) return refused('unchanged')
-    await recordOperatorEvent(tx, by, { kind: 'setting-changed', before, after }, at)
-    await tx.execute(sql`select ${notice(WORDS)}`)
-    return { ok: true }
+    })
+    return reword(tx, { texts: RESULT_TEXTS, about: { result: `${test}/${result}` }, rows: replaced, isReleased }, by, at)
   })
 }
 

@@ -1,3 +1,4 @@
+import { ListPage } from '~/features/studio/shell/components/list-page'
 import { type Column, StudioList } from '~/features/studio/shell/components/studio-list'
 import { SORTS } from '~/features/studio/orders/words.schema'
 import { studioPage } from '~/features/studio/shell/components/studio-page'
@@ -26,44 +27,39 @@ export const page = studioPage({
     return { ...listed, opened: opened ?? null }
   },
   Page: ({ data: { list, asked, views, at, opened }, search, onSearch }) => (
-    <>
-      <div className="studio-head">
-        <div>
-          <h1>{m.studio_claims_title()}</h1>
-          <p>{m.studio_claims_lead({ count: list.counts.open })}</p>
-        </div>
-      </div>
-      <div className={opened ? 'studio-split' : undefined} data-open={opened ? '' : undefined}>
-        <StudioList
-          page="claims"
-          shape={CLAIMS}
-          asked={asked}
-          rows={list.lines}
-          total={list.total}
-          columns={columnsAt(at)}
-          rowKey={({ id }) => id}
-          rowLink={({ number }) => number}
-          filters={[
-            {
-              name: 'state',
-              label: m.studio_claims_state(),
-              options: CLAIM_STATES.map((value) => ({
-                value,
-                label: m.studio_orders_counted({ state: STATES[value].text(), count: list.counts[value] }),
-              })),
-            },
-            { name: 'kind', label: m.studio_claims_kind(), options: CLAIM_SORTS.map((value) => ({ value, label: SORTS[value]() })) },
-          ]}
-          placeholder={m.studio_claims_search()}
-          label={m.studio_claims_title()}
-          empty={m.studio_claims_empty()}
-          views={views}
-          search={search}
-          onSearch={onSearch}
-        />
-        {opened && <ClaimDetail claim={opened.claim} may={opened.may} search={search} />}
-      </div>
-    </>
+    <ListPage
+      title={m.studio_claims_title()}
+      lead={m.studio_claims_lead({ count: list.counts.open })}
+      opened={opened && <ClaimDetail claim={opened.claim} may={opened.may} search={search} />}
+    >
+      <StudioList
+        page="claims"
+        shape={CLAIMS}
+        asked={asked}
+        rows={list.lines}
+        total={list.total}
+        columns={columnsAt(at)}
+        rowKey={({ id }) => id}
+        rowLink={({ number }) => number}
+        filters={[
+          {
+            name: 'state',
+            label: m.studio_claims_state(),
+            options: CLAIM_STATES.map((value) => ({
+              value,
+              label: m.studio_orders_counted({ state: STATES[value].text(), count: list.counts[value] }),
+            })),
+          },
+          { name: 'kind', label: m.studio_claims_kind(), options: CLAIM_SORTS.map((value) => ({ value, label: SORTS[value]() })) },
+        ]}
+        placeholder={m.studio_claims_search()}
+        label={m.studio_claims_title()}
+        empty={m.studio_claims_empty()}
+        views={views}
+        search={search}
+        onSearch={onSearch}
+      />
+    </ListPage>
   ),
 })
 

@@ -1,3 +1,4 @@
+import { ListPage } from '~/features/studio/shell/components/list-page'
 import { type Column, StudioList } from '~/features/studio/shell/components/studio-list'
 import { studioPage } from '~/features/studio/shell/components/studio-page'
 import { momentDay } from '~/lib/dates'
@@ -25,43 +26,38 @@ export const page = studioPage({
     return { ...listed, opened: opened ?? null }
   },
   Page: ({ data: { list, asked, views, opened }, search, onSearch }) => (
-    <>
-      <div className="studio-head">
-        <div>
-          <h1>{m.studio_couples_title()}</h1>
-          <p>{m.studio_couples_lead()}</p>
-        </div>
-      </div>
-      <div className={opened ? 'studio-split' : undefined} data-open={opened ? '' : undefined}>
-        <StudioList
-          page="couples"
-          shape={COUPLES}
-          asked={asked}
-          rows={list.lines}
-          total={list.total}
-          columns={COLUMNS()}
-          rowKey={({ id }) => id}
-          rowLink={({ id }) => id}
-          filters={[
-            {
-              name: 'state',
-              label: m.studio_orders_state(),
-              options: COUPLE_STATES.map((value) => ({
-                value,
-                label: m.studio_orders_counted({ state: STATES[value].text(), count: list.counts[value] }),
-              })),
-            },
-          ]}
-          placeholder={m.studio_couples_search()}
-          label={m.studio_couples_title()}
-          empty={m.studio_couples_empty()}
-          views={views}
-          search={search}
-          onSearch={onSearch}
-        />
-        {opened && <CoupleDetail couple={opened.couple} may={opened.may} search={search} />}
-      </div>
-    </>
+    <ListPage
+      title={m.studio_couples_title()}
+      lead={m.studio_couples_lead()}
+      opened={opened && <CoupleDetail couple={opened.couple} may={opened.may} search={search} />}
+    >
+      <StudioList
+        page="couples"
+        shape={COUPLES}
+        asked={asked}
+        rows={list.lines}
+        total={list.total}
+        columns={COLUMNS()}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => id}
+        filters={[
+          {
+            name: 'state',
+            label: m.studio_orders_state(),
+            options: COUPLE_STATES.map((value) => ({
+              value,
+              label: m.studio_orders_counted({ state: STATES[value].text(), count: list.counts[value] }),
+            })),
+          },
+        ]}
+        placeholder={m.studio_couples_search()}
+        label={m.studio_couples_title()}
+        empty={m.studio_couples_empty()}
+        views={views}
+        search={search}
+        onSearch={onSearch}
+      />
+    </ListPage>
   ),
 })
 

@@ -1,3 +1,4 @@
+import { ListPage } from '~/features/studio/shell/components/list-page'
 import { StudioList, type Column } from '~/features/studio/shell/components/studio-list'
 import { studioPage } from '~/features/studio/shell/components/studio-page'
 import { momentDay } from '~/lib/dates'
@@ -25,46 +26,41 @@ export const page = studioPage({
     return { ...listed, opened: opened ?? null }
   },
   Page: ({ data: { list, asked, views, opened }, search, onSearch }) => (
-    <>
-      <div className="studio-head">
-        <div>
-          <h1>{m.studio_orders_title()}</h1>
-          <p>{leadOf(list)}</p>
-        </div>
-      </div>
-      <div className={opened ? 'studio-split' : undefined} data-open={opened ? '' : undefined}>
-        <StudioList
-          page="orders"
-          shape={ORDERS}
-          asked={asked}
-          rows={list.lines}
-          total={list.total}
-          columns={COLUMNS()}
-          rowKey={({ id }) => id}
-          rowLink={({ id }) => id}
-          filters={[
-            { name: 'state', label: m.studio_orders_state(), options: ORDER_STATES.map((state) => stateOption(state, list.counts[state])) },
-            {
-              name: 'product',
-              label: m.studio_orders_product(),
-              options: list.products.map(({ slug, title }) => ({ value: slug, label: title })),
-            },
-            {
-              name: 'method',
-              label: m.studio_orders_method(),
-              options: ORDER_METHODS.map((value) => ({ value, label: METHODS[value]() })),
-            },
-          ]}
-          placeholder={m.studio_orders_search()}
-          label={m.studio_orders_title()}
-          empty={m.studio_orders_empty()}
-          views={views}
-          search={search}
-          onSearch={onSearch}
-        />
-        {opened && <OrderDetail order={opened.order} may={opened.may} search={search} />}
-      </div>
-    </>
+    <ListPage
+      title={m.studio_orders_title()}
+      lead={leadOf(list)}
+      opened={opened && <OrderDetail order={opened.order} may={opened.may} search={search} />}
+    >
+      <StudioList
+        page="orders"
+        shape={ORDERS}
+        asked={asked}
+        rows={list.lines}
+        total={list.total}
+        columns={COLUMNS()}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => id}
+        filters={[
+          { name: 'state', label: m.studio_orders_state(), options: ORDER_STATES.map((state) => stateOption(state, list.counts[state])) },
+          {
+            name: 'product',
+            label: m.studio_orders_product(),
+            options: list.products.map(({ slug, title }) => ({ value: slug, label: title })),
+          },
+          {
+            name: 'method',
+            label: m.studio_orders_method(),
+            options: ORDER_METHODS.map((value) => ({ value, label: METHODS[value]() })),
+          },
+        ]}
+        placeholder={m.studio_orders_search()}
+        label={m.studio_orders_title()}
+        empty={m.studio_orders_empty()}
+        views={views}
+        search={search}
+        onSearch={onSearch}
+      />
+    </ListPage>
   ),
 })
 

@@ -91,3 +91,11 @@ test.describe('each function of the studio', () => {
     for (const [role, cookie] of cookies) expect(await asked('studioOperator', cookie), `${role} has left`).toBe('unauthenticated')
   })
 })
+
+test('the studio names services in the language in which it is looked at, whatever that of the account is', async ({ site }) => {
+  const cookie = await signedInOperator(site, 'owner')
+  const named = async (locale: string) =>
+    JSON.stringify(resultOf(await call(site, 'newStudioOffer', {}, { headers: { cookie: `${cookie}; sf-locale=${locale}` } })))
+  expect(await named('en')).toContain('Personal accompaniment')
+  expect(await named('cs')).toContain('Osobní doprovod')
+})

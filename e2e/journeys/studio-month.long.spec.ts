@@ -70,7 +70,7 @@ async function takeWhatCame(page: Page, { plain, nameless, short, over }: Month,
   const suggestion = page.locator('.bank-suggestions li').filter({ hasText: nameless.number })
   await expect(suggestion).toContainText(words('přesná částka, jméno'))
   await suggestion.getByRole('button', { name: 'Přiřadit' }).click()
-  await agree(page, 'Přiřadit', [`Objednávka ${nameless.number}`])
+  await agree(page, 'Přiřadit', [nameless.number, 'daňový doklad'])
   await doneAndHeld(page, 'Platba je přiřazená')
   const missing = bankCard(page, short.number)
   await expect(missing).toContainText(words('Přišlo 550 Kč z 599 Kč, chybí 49 Kč.'))
@@ -93,7 +93,7 @@ async function refund(page: Page, { number }: WaitingOrder, isPhone: boolean): P
   await expect(form.getByLabel(words('Vrátit (Kč)'))).toHaveAccessibleDescription(words('Napište částku'))
   await form.getByLabel(words('Vrátit (Kč)')).fill('100')
   await form.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
-  await agree(page, 'Vrátit 100 Kč', [`Vrátí se 100 Kč z objednávky ${number}. Převod odešlete z banky.`])
+  await agree(page, 'Vrátit 100 Kč', [`Vrátí se 100 Kč z objednávky ${number}`, 'Převod odešlete z Banky'])
   await done(page, 'Peníze se vracejí')
 }
 
@@ -115,7 +115,7 @@ async function decide(page: Page, { number }: WaitingOrder, isPhone: boolean): P
   await page.getByLabel(words('Kolik se vrátí')).fill('150')
   await page.getByLabel(words('Vaše slova kupujícímu')).fill('Vracíme vám část ceny.')
   await page.getByRole('button', { name: words('Zobrazit, co se stane') }).click()
-  await agree(page, 'Vyhovět', [`Vrátí se 150 Kč z objednávky ${number}. Převod odešlete z banky.`, 'Vracíme vám část ceny.'])
+  await agree(page, 'Vyhovět', [`Vrátí se 150 Kč z objednávky ${number}`, 'Převod odešlete z Banky', 'Vracíme vám část ceny.'])
   await doneAndHeld(page, 'Podání je uznané')
 }
 

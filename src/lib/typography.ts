@@ -32,11 +32,11 @@ export function nb(text: string): string {
   return RULES.reduce((result, rule) => result.replace(rule, '\u00a0'), text)
 }
 
-/** HTML in which browsers do not part „e-mail“ or “15-minute” after the hyphen. Texts of components need none of it (src/ui/whole-words.ts). */
+/** HTML in which browsers do not part „e-mail“, “15-minute” or „0–100“ after the hyphen or the dash. Texts of components need none of it (src/ui/whole-words.ts). */
 export const tiedHtml = (html: string): string =>
   html
     .split(/(<[^<>]*>)/)
-    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(TIED, (word) => word.replaceAll('-', '-\u2060'))))
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(TIED, (word) => word.replaceAll(/[-–]/gu, '$&\u2060'))))
     .join('')
 
 /** „25 %“, “25%”. */

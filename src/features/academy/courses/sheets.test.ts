@@ -71,6 +71,8 @@ const wordsOf = (html: string): string[] =>
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
+    // Readers take a tied hyphen for one that divides a word at the end of a line.
+    .replaceAll('-\u2060', '')
     .split(/\s+/)
     .map((word) => word.replace(/[.:,]+$/, ''))
     .filter(Boolean)

@@ -27,7 +27,7 @@ const PAGES = [
   '/partners/platby',
 ]
 
-/** Pages that say „e-mail“ or “15-minute” to whoever is not signed in. */
+/** Pages that say „e-mail“, “15-minute” or “9:30–17:30” to whoever is not signed in. */
 const TIED_PAGES = [
   '/auth',
   '/koucink',
@@ -40,8 +40,10 @@ const TIED_PAGES = [
 const WORDS = /[\p{L}\p{N}]+/gu
 /** Longer ones are hyphenated, two with a stroke between them as well; addresses may be parted anywhere. */
 const WORDS_OF_A_LINE = /(?<![\p{L}\p{N}@./])[\p{L}\p{N}]{2,15}(?![\p{L}\p{N}@/]|\.\p{L})/gu
-/** A letter or a number that a hyphen ties to a word. */
-const TIED = /(?<![\p{L}\p{N}])(?:\p{L}|\p{N}+)-\u2060?\p{L}+/gu
+/** A letter or a number that a hyphen ties to a word, a word and what is too short to stand alone, and one number to another. */
+const TIED = /(?<![\p{L}\p{N}])(?:(?:\p{L}|\p{N}+)-\u2060?\p{L}+|\p{L}{2,9}-\u2060?\p{L}{1,3}(?![\p{L}\p{N}-])|\d[\d:]*–\u2060?\d[\d:]*)/gu
+/** „14. prosince 2026“, “14 December 2026”. */
+const DAY = /(?<![\p{L}\p{N}–\u2060])\d{1,2}\.?[ \u00a0]\p{L}{3,9}[ \u00a0]20\d\d/gu
 
 test('letters twice as large fit the smallest phone', async ({ couplePage: page }) => {
   await enlarge(page)
@@ -82,7 +84,14 @@ for (const locale of ['cs', 'en'] as const)
 
 test('no word of what a couple has is parted on the smallest phone', async ({ couplePage: page }) => {
   await enlarge(page)
-  for (const address of ['/dashboard', '/dashboard?tab=progress', '/test', '/akademie']) {
+  for (const address of [
+    '/dashboard',
+    '/dashboard?tab=progress',
+    '/dashboard?tab=settings',
+    '/dashboard?tab=settings&settings=privacy',
+    '/test',
+    '/akademie',
+  ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect.soft(await parted(page, WORDS_OF_A_LINE, 'body'), address).toEqual([])
@@ -121,6 +130,17 @@ test.describe('on a usual phone', () => {
           await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
           expect.soft(await parted(page, TIED, 'body'), `${address}, ${size}, ${width} px`).toEqual([])
         }
+    }
+  })
+
+  test('no day is parted from its year with usual letters, in either language', async ({ page }) => {
+    for (const address of ['/akademie/workshopy', '/akademie/novinky', '/she-moves'].flatMap((path) => [path, `/en${path}`])) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await parted(page, DAY, 'body'), `${address}, ${width} px`).toEqual([])
+      }
     }
   })
 })

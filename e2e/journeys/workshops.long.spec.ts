@@ -103,3 +103,25 @@ test('in English: a couple waits with one press and leaves the list by its link;
   await expect(page.getByRole('button', { name: 'Leave the list' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('a date that is over is a row of a folded list, which a link to it opens, and another one can be asked for there', async ({
+  page,
+  site,
+  couples,
+  context,
+}) => {
+  await scheduled(site, { days: -2 })
+  await couples.signedIn(context)
+  await page.goto(WORKSHOPS)
+  await expect(page.getByRole('main').getByText(/^Dva nejbližší termíny[.]/)).toBeVisible()
+  const over = page.getByRole('article', { name: EVENT.title })
+  await expect(over).toBeHidden()
+  expect((await page.getByRole('article').allInnerTexts()).map((text) => text.includes('Objednat místo'))).toEqual([true, true])
+  await page.getByText('Proběhlé a\u00a0zrušené termíny').click()
+  await expect(over).toContainText('Termín už proběhl')
+  await (await awake(over.getByRole('button', { name: 'Chceme další termín' }))).click()
+  await expect(page.getByRole('dialog', { name: `Máme zájem: ${EVENT.title}` })).toBeVisible()
+  await page.goto('/akademie')
+  await page.goto(`${WORKSHOPS}#${EVENT.slug}`)
+  await expect(over).toBeVisible()
+})

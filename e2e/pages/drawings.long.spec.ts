@@ -1,6 +1,7 @@
 import { parseArtRequest } from '../../src/ui/art/request'
 import { artIdentity } from '../../src/ui/art/variants'
 import { send } from '../http/send'
+import { Site } from '../support/site'
 import { type Viewer, inLocale, pages } from './page-table'
 import { expect, test } from './page-test'
 
@@ -25,6 +26,20 @@ test('no page shows the same drawing twice, or two of one composition beside eac
     }
   }
   expect(seen).toBeGreaterThan(100)
+})
+
+test('nor does the page of workshops where the team has made more of them, those that are over included', async () => {
+  const made = await Site.create({ DEMO_BUSINESS: 'on' })
+  try {
+    for (const address of ['/akademie/workshopy', '/en/akademie/workshopy']) {
+      const { text } = await send(made, address, { headers: { accept: 'text/html' } })
+      const drawings = drawingsIn(text)
+      expect(drawings.length, address).toBeGreaterThan(3)
+      expect.soft(alike(drawings), address).toEqual([])
+    }
+  } finally {
+    await made.remove()
+  }
 })
 
 test('whoever goes from lesson to lesson sees another drawing each time', async ({ site }) => {

@@ -5,13 +5,15 @@ interface DisclosureProps {
   title: ReactNode
   /** Under the title, to be read while it is folded. */
   note?: string
+  /** At first. */
+  open?: boolean
   children: ReactNode
 }
 
 /** Something that unfolds in its place; the browser does it by itself, without scripts too. */
-export function Disclosure({ title, note, children }: DisclosureProps) {
+export function Disclosure({ title, note, open, children }: DisclosureProps) {
   return (
-    <details className="disclosure">
+    <details className="disclosure" open={open}>
       <summary className="acc-trigger">
         {note ? (
           <span>

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { art } from './art'
-import { type Subject, withDrawings } from './row'
+import { type Subject, oneMore, withDrawings } from './row'
 import { inWords } from './words'
 
-const SUBJECTS = ['lesson', 'article', 'story', 'person'] as const satisfies readonly Subject[]
+const SUBJECTS = ['lesson', 'article', 'story', 'person', 'event'] as const satisfies readonly Subject[]
 
 const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 40 })
 const row = (subject: Subject, names: readonly string[]) =>
@@ -59,6 +59,23 @@ describe.each(SUBJECTS)('the drawings of every %s', (subject) => {
 test('the lessons of one course keep its palette', () => {
   const lessons = withDrawings('lesson', [{ slug: 'a' }, { slug: 'b' }, { slug: 'c' }], ['mech'])
   expect(new Set(lessons.map(({ art: { mood } }) => mood))).toEqual(new Set(['mech']))
+})
+
+test('one thing more is unlike those before it, whoever chose their drawings', () => {
+  const chosen = [
+    { seed: 'a', mood: 'granat', comp: 'obzor' },
+    { seed: 'b', mood: 'karneol', comp: 'lampiony' },
+    // What its seed draws counts as chosen.
+    { seed: 'c', mood: 'mech' },
+  ] as const
+  const drawn: Array<Parameters<typeof oneMore>[2][number]> = [...chosen]
+  for (let at = 0; at < 12; at++) drawn.push(oneMore('event', `same-${at}`, drawn))
+  for (const [at, { comp }] of drawn.entries())
+    if (comp) expect(drawn.slice(Math.max(0, at - 8), at).map((other) => other.comp)).not.toContain(comp)
+  const near = drawn.slice(3).map(({ mood }) => mood)
+  expect(near.every((mood, at) => mood !== near[at - 1])).toBe(true)
+  expect(oneMore('event', 'same', chosen, 'med')).toMatchObject({ mood: 'med', seed: 'event-same' })
+  expect(oneMore('event', 'long'.repeat(40), []).seed).toHaveLength(80)
 })
 
 test('things keep what they were', () => {

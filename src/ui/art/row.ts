@@ -1,9 +1,9 @@
 import { hash } from '~/lib/random'
 import type { Drawing } from './drawing'
-import type { Composition, Mood, Variant } from './variants'
+import { type Composition, type Mood, type Variant, artIdentity } from './variants'
 
 /** What gets its drawing from here, and nobody has to choose one: things that stand among others of their kind. */
-export type Subject = 'lesson' | 'article' | 'story' | 'person'
+export type Subject = 'lesson' | 'article' | 'story' | 'person' | 'event'
 
 export type RowDrawing = Omit<Drawing, 'alt'> & { variant: Variant; comp: Composition }
 
@@ -26,10 +26,38 @@ export function withDrawings<Thing extends { slug: string }>(
   }))
 }
 
+/**
+ * The drawing of one thing more, beside others of its kind whose drawings are chosen already; in the order in which they were made. In
+ * `mood` where its colours are chosen, too.
+ */
+export function oneMore(subject: Subject, slug: string, others: ReadonlyArray<Omit<Drawing, 'alt'>>, mood?: Mood): RowDrawing {
+  const { variant, comps, moods } = KINDS[subject]
+  const seed = `${subject}-${slug}`.slice(0, LONGEST_SEED)
+  const given = others.map((other) => artIdentity(other.seed, other.variant ?? variant, other))
+  const next = <Choice>(choices: Choices<Choice>, before: readonly Choice[]) => dealt(choices, [seed], before)[0] ?? choices[0]
+  return {
+    seed,
+    variant,
+    comp: next(
+      comps,
+      given.map((other) => other.comp),
+    ),
+    mood:
+      mood ??
+      next(
+        moods,
+        given.map((other) => other.mood),
+      ),
+  }
+}
+
+/** As long as a {@link Drawing} takes. */
+const LONGEST_SEED = 80
+
 /** To each name one of the choices: of those that were not given a short while before the rarest so far, and of these the name picks. */
-function dealt<Choice>(choices: Choices<Choice>, names: readonly string[]): Choice[] {
+function dealt<Choice>(choices: Choices<Choice>, names: readonly string[], before: readonly Choice[] = []): Choice[] {
   const apart = Math.floor(choices.length / 2)
-  const given: Choice[] = []
+  const given = [...before]
   for (const name of names) {
     const near = given.slice(Math.max(0, given.length - apart))
     const timesGiven = (choice: Choice) => given.filter((one) => one === choice).length
@@ -38,7 +66,7 @@ function dealt<Choice>(choices: Choices<Choice>, names: readonly string[]): Choi
     const rarest = free.filter((choice) => timesGiven(choice) === fewest)
     given.push(rarest[hash(name) % rarest.length] ?? choices[0])
   }
-  return given
+  return given.slice(before.length)
 }
 
 type Choices<Choice> = readonly [Choice, ...Choice[]]
@@ -84,6 +112,31 @@ const KINDS: Record<Subject, Kind> = {
     variant: 'portrait',
     comps: ['brana', 'most', 'okno', 'lampiony', 'obzor', 'schody', 'faze', 'vetev', 'plachty', 'mobil'],
     moods: ['lazen', 'granat', 'med', 'usvit', 'pulnoc'],
+  },
+  // Dark as the drawings of the three events that are written.
+  event: {
+    variant: 'course',
+    comps: [
+      'brana',
+      'lampiony',
+      'zavoj',
+      'prunik',
+      'zakryt',
+      'vlny',
+      'obzor',
+      'most',
+      'ozvena',
+      'kvet',
+      'souhvezdi',
+      'okno',
+      'drahy',
+      'duny',
+      'plachty',
+      'mobil',
+      'faze',
+      'vetev',
+    ],
+    moods: ['granat', 'karneol', 'svestka', 'mech', 'pulnoc'],
   },
   // As large as a fingertip; light moods alone, so that the pages of two couples do not differ in make.
   person: {

@@ -1,5 +1,5 @@
 import { type Places, allEvents, eventWords, placesTaken } from './event.data.server'
-import { REFUND_STEPS, daysBefore, eventState, isShown, lastDayFor } from './event.rules'
+import { REFUND_STEPS, daysBefore, eventState, inOrder, isShown, lastDayFor } from './event.rules'
 import { pricesBySlug } from '~/features/shop/products/price.data.server'
 import { ownSeats } from './seat.data.server'
 import { sampleEvents, textsOf, workshopTexts } from './texts.data.server'
@@ -11,7 +11,7 @@ import type { Account } from '~/server/session.server'
 import type { Workshop, WorkshopsPage } from './schema'
 import type { EventRow } from '~/db/schema'
 
-/** The events by date as this account sees them, those that are over last. */
+/** The events as this account sees them, those that are over last. */
 export async function workshopsPage(
   account: Pick<Account, 'id' | 'email'> | null,
   locale: Locale,
@@ -37,13 +37,10 @@ export async function workshopsPage(
     }
     return present(event, known, locale, at) ?? []
   })
-  const byDate = shown.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)) || a.startsAt.localeCompare(b.startsAt))
-  return { ...texts, workshops: byDate }
+  return { ...texts, workshops: inOrder(shown) }
 }
 
 const productOf = ({ slug }: Pick<EventRow, 'slug'>): string => `workshop-${slug}`
-
-const isOver = ({ state }: Workshop): boolean => state === 'past' || state === 'cancelled'
 
 type Known = Pick<Workshop, 'prices' | 'orderId' | 'wait' | 'isSample'> & { places: Places | undefined }
 

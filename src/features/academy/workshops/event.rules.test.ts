@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, momentInPrague } from '~/lib/dates'
-import { daysBefore, eventState, lastDayFor, refundCents, takesOrders } from './event.rules'
+import { type EventState, daysBefore, eventState, inOrder, lastDayFor, refundCents, takesOrders } from './event.rules'
 
 const inPrague = (day: string, time: string): Date => momentInPrague(day, time) ?? new Date(Number.NaN)
 const SATURDAY = inPrague('2027-01-23', '09:30')
@@ -19,6 +19,13 @@ describe('what goes back (terms 11.2, 11.3)', () => {
     expect(lastDayFor(SATURDAY, 30)).toBe('2026-12-24')
     expect(lastDayFor(SATURDAY, 15)).toBe('2027-01-08')
   })
+})
+
+test('what can be booked or waited for comes first, then what is announced, then what is over from the latest day on', () => {
+  const events = (
+    ['past 2026-11', 'announced 2027-01', 'full 2027-03', 'cancelled 2027-04', 'begun 2026-12', 'few 2027-02', 'open 2027-05'] as const
+  ).map((words) => ({ state: words.split(' ')[0] as EventState, startsAt: words.split(' ')[1] ?? '' }))
+  expect(inOrder(events).map(({ state }) => state)).toEqual(['few', 'full', 'open', 'announced', 'cancelled', 'begun', 'past'])
 })
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))

@@ -49,6 +49,15 @@ export function eventState(event: EventTimes, left: number, at: Date): EventStat
   return left <= FEW ? 'few' : 'open'
 }
 
+/** Nobody can come any more: it has begun, is behind us, or was called off. */
+export const isOver = (state: EventState): boolean => state === 'begun' || state === 'past' || state === 'cancelled'
+
+/** What can be booked or waited for, what is only announced, and what is over, which begins with the latest day. */
+export function inOrder<Event extends { state: EventState; startsAt: string }>(events: readonly Event[]): Event[] {
+  const place = ({ state }: Event) => (isOver(state) ? 2 : Number(state === 'announced'))
+  return events.toSorted((a, b) => place(a) - place(b) || (isOver(a.state) ? -1 : 1) * a.startsAt.localeCompare(b.startsAt))
+}
+
 /** What is over stays on the page for a while, and what was called off until its day is over. */
 export const isShown = ({ endsAt }: Pick<EventRow, 'endsAt'>, at: Date): boolean => +at < +endsAt + SHOWN_AFTER
 

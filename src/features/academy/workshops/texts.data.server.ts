@@ -5,6 +5,9 @@ import { momentInPrague } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 import { Bilingual, ContentError, localized, readYaml } from '~/server/content.server'
 import { env } from '~/server/env.server'
+import { oneMore } from '~/ui/art/row'
+import type { Mood } from '~/ui/art/variants'
+import { inWords } from '~/ui/art/words'
 
 /** What the page says of an event besides its name, its place and its time. */
 export const EventTexts = z.object({
@@ -20,6 +23,18 @@ export type EventTexts = z.output<typeof EventTexts>
 
 /** Of an event, in both languages; undefined for one that the files have never described. */
 export const textsOf = ({ texts }: Pick<EventRow, 'texts'>): EventTexts | undefined => (texts ? EventTexts.parse(texts) : undefined)
+
+/** A drawing of its own for an event that is made beside these, in the colours of `mood` or in others than theirs. */
+export function ownDrawing(name: string, beside: ReadonlyArray<Pick<EventRow, 'texts' | 'createdAt'>>, mood?: Mood): EventTexts['art'] {
+  const inOrder = beside.toSorted((a, b) => +a.createdAt - +b.createdAt)
+  const drawing = oneMore(
+    'event',
+    name,
+    inOrder.flatMap((event) => textsOf(event)?.art ?? []),
+    mood,
+  )
+  return { ...drawing, alt: { cs: inWords(drawing, 'cs').alt, en: inWords(drawing, 'en').alt } }
+}
 
 const Time = z.string().regex(/^\d\d:\d\d$/)
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { type EventRow, workshopEvents, workshopSeats, workshopWaiting } from '~/db/schema'
-import { textsOf } from '~/features/academy/workshops/texts.data.server'
+import { ownDrawing, textsOf } from '~/features/academy/workshops/texts.data.server'
 import { storeProducts } from '~/features/shop/products/mutations.server'
 import { addDays, momentInPrague, pragueDay } from '~/lib/dates'
 import { daysFrom, pair } from './rules'
@@ -33,6 +33,26 @@ const OWN = [
 const CAPACITY = 8
 const PLACE_CENTS = 180_000
 
+type Drawn = Pick<EventRow, 'texts' | 'createdAt'>
+
+/** Of a day that lasts as long as the first of the written ones. */
+const WORDS = {
+  subtitle: {
+    cs: 'Smyšlený den pro páry, aby bylo v\u00a0ukázce co vidět',
+    en: 'A made-up day for couples, so that the demo has something to show',
+  },
+  description: {
+    cs: 'Celý den v\u00a0malé skupině. Většinu času pracujete ve dvou, ve skupině mluví jen ten, kdo chce. Setkání je smyšlené a\u00a0nikdy se konat nebude.',
+    en: 'A whole day in a small group. Most of the time you work with each other, and only those who wish to speak in the group do. This meeting is made up and will never take place.',
+  },
+  features: [
+    { cs: 'Nejvýš 8\u00a0párů a\u00a0dvojice lektorů', en: 'No more than 8 couples and two facilitators' },
+    { cs: 'Rozhovor, na který doma nezbývá klid', en: 'A conversation that home leaves no peace for' },
+    { cs: 'Zápis toho, na čem se shodnete', en: 'Notes of what you agree on' },
+    { cs: 'Oběd a\u00a0občerstvení v\u00a0ceně', en: 'Lunch and refreshments included' },
+  ],
+}
+
 /** Events of its own, so that there are some whenever a demo starts; and those that are written and still to come. */
 export async function makeEvents({ tx, at }: World): Promise<EventRow[]> {
   const written = await tx
@@ -40,25 +60,28 @@ export async function makeEvents({ tx, at }: World): Promise<EventRow[]> {
     .from(workshopEvents)
     .where(and(gt(workshopEvents.startsAt, daysFrom(at, 20)), isNull(workshopEvents.cancelledAt), eq(workshopEvents.isOpen, true)))
     .orderBy(asc(workshopEvents.startsAt))
-  const [like] = await tx.select().from(workshopEvents).orderBy(asc(workshopEvents.slug)).limit(1)
-  const texts = known(like && textsOf(like), 'workshop')
-  const words = { cs: 'Smyšlená událost, na které je vidět, jak studio pracuje.', en: 'A made-up event that shows how the studio works.' }
+  const there: Drawn[] = await tx.select().from(workshopEvents).orderBy(asc(workshopEvents.startsAt))
+  const texts = known(there[0] && textsOf(there[0]), 'workshop')
   const own = await tx
     .insert(workshopEvents)
     .values(
-      OWN.map(({ slug, title, days, isCalledOff }) => ({
-        slug,
-        title: title.cs,
-        titleEn: title.en,
-        location: 'Ukázkov',
-        locationEn: 'Sampleton',
-        ...hoursOn(addDays(pragueDay(at), days)),
-        capacity: CAPACITY,
-        texts: { ...texts, subtitle: words, description: words },
-        editedAt: at,
-        cancelledAt: isCalledOff ? daysFrom(at, -3) : null,
-        createdAt: daysFrom(at, -80),
-      })),
+      OWN.map(({ slug, title, days, isCalledOff }) => {
+        const event = {
+          slug,
+          title: title.cs,
+          titleEn: title.en,
+          location: 'Ukázkov',
+          locationEn: 'Sampleton',
+          ...hoursOn(addDays(pragueDay(at), days)),
+          capacity: CAPACITY,
+          texts: { ...texts, ...WORDS, art: ownDrawing(slug, there) },
+          editedAt: at,
+          cancelledAt: isCalledOff ? daysFrom(at, -3) : null,
+          createdAt: daysFrom(at, -80),
+        }
+        there.push({ ...event, createdAt: at })
+        return event
+      }),
     )
     .returning()
   await storeProducts(
@@ -69,7 +92,7 @@ export async function makeEvents({ tx, at }: World): Promise<EventRow[]> {
       isFree: false,
       hasPage: false,
       title,
-      description: words,
+      description: WORDS.description,
       prices: [{ currency: 'CZK' as const, amountCents: PLACE_CENTS, validFrom: daysFrom(at, -80) }],
     })),
   )

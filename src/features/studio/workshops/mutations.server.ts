@@ -2,39 +2,39 @@ import { eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { workshopEvents, workshopSeats } from '~/db/schema'
 import { type EventWords, describeEvent, makeEvent } from '~/features/academy/workshops/event.mutations.server'
-import { lockEvent } from '~/features/academy/workshops/event.data.server'
+import { allEvents, lockEvent } from '~/features/academy/workshops/event.data.server'
 import { callOffIn } from '~/features/academy/workshops/mutations.server'
 import { type ChangeRefusal, changeEventIn } from '~/features/academy/workshops/moving.mutations.server'
 import { noteAttendance } from '~/features/academy/workshops/seat.mutations.server'
-import { type EventTexts, textsOf } from '~/features/academy/workshops/texts.data.server'
+import { type EventTexts, ownDrawing, textsOf } from '~/features/academy/workshops/texts.data.server'
 import { type Outcome, refused } from '~/lib/outcome'
-import { m } from '~/paraglide/messages'
 import type { Actor } from '~/server/operator-events.server'
 import { pairOf, pairedLines, pairedProgramme, timesOf } from './rules'
 import { type AttendanceInput, type ChangeInput, type MakeInput, type WordsInput, untilOf } from './schema'
 
-/** A new event; one that it is like lends it the drawing. */
+/** A new event; one that it is like lends it the colours. */
 export async function makeWorkshop(
   given: MakeInput,
   by: Actor,
   at: Date,
 ): Promise<Outcome<{ slug: string }, 'too-late' | 'known' | 'uneven'>> {
   const times = timesOf(given)
-  const words = wordsOf(given, await drawingOf(given))
+  const words = wordsOf(given, await newDrawing(given))
   if (!times || !words) return refused('uneven')
   const { location, locationEn, capacity, price, isOpen } = given
   return makeEvent({ ...words, ...times, location: pairOf(location, locationEn), capacity, placeCents: price * 100, isOpen }, by, at)
 }
 
 export async function describeWorkshop(given: WordsInput, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'uneven'>> {
-  const words = wordsOf(given, await drawingOf({ like: given.id, title: given.title }))
+  const [event] = await db().select().from(workshopEvents).where(eq(workshopEvents.id, given.id))
+  const words = wordsOf(given, (event && textsOf(event)?.art) ?? (await newDrawing({ ...given, like: null })))
   return words ? describeEvent(given.id, words, by, at) : refused('uneven')
 }
 
-async function drawingOf({ like, title }: { like: string | null; title: string }): Promise<EventTexts['art']> {
-  const [event] = like ? await db().select().from(workshopEvents).where(eq(workshopEvents.id, like)) : []
-  const alt = { cs: m.studio_workshops_drawing({}, { locale: 'cs' }), en: m.studio_workshops_drawing({}, { locale: 'en' }) }
-  return (event && textsOf(event)?.art) ?? { seed: `workshop ${title}`.slice(0, 80), mood: 'mech', alt }
+async function newDrawing({ like, title }: { like: string | null; title: string }): Promise<EventTexts['art']> {
+  const events = await allEvents()
+  const model = events.find(({ id }) => id === like)
+  return ownDrawing(`${title} ${events.length}`, events, model && textsOf(model)?.art.mood)
 }
 
 function wordsOf(given: Omit<WordsInput, 'id'>, art: EventTexts['art']): EventWords | undefined {

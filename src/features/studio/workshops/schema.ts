@@ -67,7 +67,7 @@ export const MakeInput = Words.extend({
     .min(1, { error: () => m.studio_workshops_noNumber() })
     .max(500_000, { error: () => m.studio_workshops_noNumber() }),
   isOpen: z.boolean(),
-  /** The event whose drawing it has as well. */
+  /** The event whose colours its drawing has as well. */
   like: z.uuid().nullable(),
 })
   .refine(hasFeatures, isEven)

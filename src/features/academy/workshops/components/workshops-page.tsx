@@ -11,7 +11,9 @@ import { PageIntro } from '~/ui/page-intro'
 import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-tag'
 import { TierList } from '~/ui/tier-mark'
+import { isOver } from '../event.rules'
 import type { Workshop, WorkshopsPage as Page } from '../schema'
+import { OverWorkshops } from './over-workshops'
 import { OwnWait } from './own-wait'
 import { announcedWorkshops, workshopJsonLd } from './workshop-json-ld'
 
@@ -24,20 +26,24 @@ interface Ways {
   renderWait: Way
   /** In one that is only announced: says when it opens. */
   renderInterest: Way
+  /** In one that is over: says when there is another day like it. */
+  renderAgain: (workshop: Workshop) => ReactNode
 }
 
-export function WorkshopsPage({ page, ...ways }: { page: Page } & Ways) {
+export function WorkshopsPage({ page, renderAgain, ...ways }: { page: Page } & Ways) {
   const { head, workshops, cancellation } = page
-  const first = workshops.find(({ state, orderId }) => !orderId && (state === 'open' || state === 'few')) ?? workshops[0]
+  const coming = workshops.filter(({ state }) => !isOver(state))
+  const over = workshops.filter(({ state }) => isOver(state))
+  const first = coming.find(({ state, orderId }) => !orderId && (state === 'open' || state === 'few')) ?? coming[0]
   return (
     <>
       {announcedWorkshops(workshops).map((workshop) => (
         <JsonLd key={workshop.slug} thing={(at) => workshopJsonLd(workshop, at)} />
       ))}
-      <PageIntro {...head} />
-      {workshops.length === 0 && <EmptyState title={m.academy_workshops_empty_title()} heading="h2" />}
+      <PageIntro title={head.title} lead={coming.length > 0 ? `${nearest(coming.length)} ${head.lead}` : head.lead} />
+      {coming.length === 0 && <EmptyState title={m.academy_workshops_empty_title()} heading="h2" />}
       <div className="offers">
-        {workshops.map((workshop, at) => (
+        {coming.map((workshop, at) => (
           <WorkshopOffer
             key={workshop.slug}
             workshop={workshop}
@@ -48,9 +54,13 @@ export function WorkshopsPage({ page, ...ways }: { page: Page } & Ways) {
         ))}
       </div>
       <p className="offer-note">{cancellation}</p>
+      {over.length > 0 && <OverWorkshops workshops={over} isOpen={coming.length === 0} renderAgain={renderAgain} />}
     </>
   )
 }
+
+/** „Tři nejbližší termíny.“ */
+const nearest = (count: number): string => m.academy_workshops_nearest({ count: String(count) })
 
 interface WorkshopOfferProps {
   workshop: Workshop
@@ -120,17 +130,14 @@ function Action({
   renderBuy,
   renderWait,
   renderInterest,
-}: { workshop: Workshop; note: string; first: boolean } & Ways) {
+}: { workshop: Workshop; note: string; first: boolean } & Omit<Ways, 'renderAgain'>) {
   const { state, orderId, wait } = workshop
-  if (state === 'past') return <Badge>{m.academy_workshops_past()}</Badge>
-  if (state === 'cancelled') return <Badge>{m.academy_workshops_cancelled()}</Badge>
   if (orderId)
     return (
       <PageLink className={buttonClass()} href={orderPage(orderId)}>
         {m.orders_detail_open()}
       </PageLink>
     )
-  if (state === 'begun') return <Badge>{m.academy_workshops_begun()}</Badge>
   if (state === 'announced')
     return (
       <div className="stack">

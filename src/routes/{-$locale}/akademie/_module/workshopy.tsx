@@ -64,6 +64,9 @@ function Page() {
           describedBy: slug,
         })
       }
+      renderAgain={({ slug }) =>
+        enquiryButton({ kind: 'interest', subject: `workshop-${slug}`, label: m.academy_workshops_again(), describedBy: slug })
+      }
     />
   )
 }

@@ -179,6 +179,12 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   returnStudioContent: { open: true, valid: revision, bad: unnamed },
   restoreStudioContent: { open: true, valid: () => ({ given: { ...article(), number: 1, base: 1 } }), bad: unnamed },
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },
+  exportStudioRecord: {
+    open: true,
+    valid: () => ({ kind: 'signed-in', subject: 'order' }),
+    optional: ['kind', 'subject'],
+    bad: [['something to be about that there is not', () => ({ subject: 'answer' })]],
+  },
   ...STUDIO_BANK,
   ...STUDIO_COUPLES,
   ...STUDIO_LETTERS,

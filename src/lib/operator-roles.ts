@@ -57,6 +57,7 @@ export const PERMISSIONS = {
   'team.see': { means: 'who is of the team, invitations and sessions', roles: ['owner'] },
   'team.change': { means: 'invite, change a role, end sessions and access', roles: ['owner'], fresh: true },
   'record.see': { means: 'the record of what was done', roles: ['owner'] },
+  'record.export': { means: 'the record as a file', roles: ['owner'], fresh: true },
 } as const satisfies Record<string, Allowed>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvText, plainCell } from '~/lib/csv'
 import { decimal, rateText } from './rules'
 import type { Entry } from './schema'
 
@@ -38,8 +38,8 @@ const TYPED = ['odběratel', 'sídlo']
 
 /** One line a document, as Czech spreadsheets open it: semicolons, commas in numbers, marked as UTF-8. */
 export function ledgerCsv(entries: readonly Entry[]): string {
-  const rows = entries.map((entry) => Object.entries(COLUMNS).map(([name, of]) => (TYPED.includes(name) ? plain(of(entry)) : of(entry))))
-  return stringify([Object.keys(COLUMNS), ...rows], { delimiter: ';', bom: true, record_delimiter: 'windows' })
+  const rows = entries.map((entry) =>
+    Object.entries(COLUMNS).map(([name, of]) => (TYPED.includes(name) ? plainCell(of(entry)) : of(entry))),
+  )
+  return csvText([Object.keys(COLUMNS), ...rows])
 }
-
-const plain = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

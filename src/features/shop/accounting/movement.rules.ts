@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { ProviderEntryRow } from '~/db/schema'
 import { counted } from '~/lib/counted'
 import { orderNumber } from '~/lib/addresses'
+import { csvText } from '~/lib/csv'
 import { pragueDay } from '~/lib/dates'
 import type { EntryKind } from '~/lib/provider-entry'
 import { decimal } from './rules'
@@ -36,7 +36,7 @@ const COLUMNS: Record<string, (entry: ProviderEntryRow) => string> = {
 /** One line a movement at the provider of card payments, as Czech spreadsheets open it. */
 export function movementsCsv(entries: readonly ProviderEntryRow[]): string {
   const rows = entries.map((entry) => Object.values(COLUMNS).map((of) => of(entry)))
-  return stringify([Object.keys(COLUMNS), ...rows], { delimiter: ';', bom: true, record_delimiter: 'windows' })
+  return csvText([Object.keys(COLUMNS), ...rows])
 }
 
 /** What the provider took in a month, and what banks took and gave back, by currency of the account. */

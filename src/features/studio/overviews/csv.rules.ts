@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvText, plainCell } from '~/lib/csv'
 import type { Cell, PlotTable } from './table.schema'
 
 interface Spelling {
@@ -15,16 +15,13 @@ export function plotCsv({ columns, rows }: PlotTable, { decimal, hidden, currenc
   const written = (cell: Cell): string => {
     if (cell === null) return hidden
     if (cell === undefined) return ''
-    if (typeof cell === 'string') return plain(cell)
+    if (typeof cell === 'string') return plainCell(cell)
     if (typeof cell === 'number') return String(cell).replace('.', decimal)
     return 'percent' in cell ? `${cell.percent} %` : (cell.cents / 100).toFixed(2).replace('.', decimal)
   }
   const lines = rows.map((row) => [...row.map(written), ...(hasMoney ? [currencyIn(row) ?? ''] : [])])
-  return stringify([[...columns, ...(hasMoney ? [currency] : [])], ...lines], { delimiter: ';', bom: true, record_delimiter: 'windows' })
+  return csvText([[...columns, ...(hasMoney ? [currency] : [])], ...lines])
 }
 
 const currencyIn = (row: readonly Cell[]): string | undefined =>
   row.flatMap((cell) => (typeof cell === 'object' && cell !== null && 'currency' in cell ? [cell.currency] : []))[0]
-
-/** What somebody wrote: no spreadsheet shall take it for a formula. */
-const plain = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

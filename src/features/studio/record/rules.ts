@@ -1,5 +1,5 @@
 import { isDay } from '~/lib/dates'
-import { OPERATOR_EVENTS, type OperatorEvent } from '~/lib/operator-events'
+import { EVENT_SUBJECTS, type EventSubject, OPERATOR_EVENTS, type OperatorEvent } from '~/lib/operator-events'
 import { addressWords } from '~/lib/search'
 
 /** In place of somebody in the address: the command line. */
@@ -9,21 +9,24 @@ export const BY_COMMAND = 'prikaz'
 export interface RecordSearch {
   kdo?: string
   co?: OperatorEvent
+  ceho?: EventSubject
   od?: string
   do?: string
   strana?: number
 }
 
-const readWords = addressWords('kdo', 'co', 'od', 'do', 'strana')
+const readWords = addressWords('kdo', 'co', 'ceho', 'od', 'do', 'strana')
 
 /** What of the words of the address means something, whatever was typed there. */
 export function recordSearch(typed: object): RecordSearch {
   const words = readWords({ ...typed })
   const kind = OPERATOR_EVENTS.find((one) => one === words.co)
+  const subject = EVENT_SUBJECTS.find((one) => one === words.ceho)
   const page = Number(words.strana)
   return {
     ...(words.kdo && { kdo: words.kdo }),
     ...(kind && { co: kind }),
+    ...(subject && { ceho: subject }),
     ...(isDay(words.od ?? '') && { od: words.od ?? '' }),
     ...(isDay(words.do ?? '') && { do: words.do ?? '' }),
     ...(Number.isInteger(page) && page > 1 && page <= MOST_PAGES && { strana: page }),
@@ -31,3 +34,6 @@ export function recordSearch(typed: object): RecordSearch {
 }
 
 export const MOST_PAGES = 10_000
+
+/** So many lines, the newest, are in a file; whoever needs more takes a shorter time. */
+export const MOST_LINES = 20_000

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EVENTS } from '~/features/studio/shell/components/event-texts'
+import { EVENTS } from '~/features/studio/record/event.schema'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { momentDay, pragueTime } from '~/lib/dates'

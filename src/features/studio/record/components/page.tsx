@@ -7,12 +7,13 @@ import { RecordPage } from './record-page'
 export const page = studioPage({
   title: () => m.studio_record_title(),
   load: ({ search }) => {
-    const { kdo, co, od, do: until, strana } = recordSearch(search)
-    return studioRecord({ data: { who: kdo, kind: co, from: od, until, page: strana ?? 1 } })
+    const { kdo, co, ceho, od, do: until, strana } = recordSearch(search)
+    return studioRecord({ data: { who: kdo, kind: co, subject: ceho, from: od, until, page: strana ?? 1 } })
   },
   Page: ({ data, search, onSearch }) => (
     <RecordPage
       record={data.record}
+      mayExport={data.mayExport}
       search={recordSearch(search)}
       onSearch={({ strana, ...others }) => onSearch({ ...others, ...(strana && { strana: String(strana) }) })}
     />

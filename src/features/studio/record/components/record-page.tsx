@@ -1,32 +1,38 @@
+import { Download } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { longTime } from '~/lib/dates'
-import { OPERATOR_EVENTS } from '~/lib/operator-events'
+import { EVENT_SUBJECTS, OPERATOR_EVENTS } from '~/lib/operator-events'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
-import { BY_COMMAND, type RecordSearch } from '../rules'
-import type { RecordLine, RecordPage as Page } from '../schema'
-import { EVENTS } from '~/features/studio/shell/components/event-texts'
-import { stateText } from './state-texts'
+import { EVENTS } from '../event.schema'
+import { BY_COMMAND, MOST_LINES, type RecordSearch } from '../rules'
+import type { RecordPage as Page } from '../schema'
+import { SUBJECTS } from '../subject.schema'
+import { RecordLine } from './record-line'
+import { useExport } from './use-export'
 
 interface RecordPageProps {
   record: Page
+  mayExport: boolean
   search: RecordSearch
   onSearch: (search: RecordSearch) => void
 }
 
 /** What was done, by whom, about whom and why; what is looked for stands in the address. */
-export function RecordPage({ record: { lines, page, hasMore, people }, search, onSearch }: RecordPageProps) {
+export function RecordPage({ record: { lines, page, hasMore, total, people }, mayExport, search, onSearch }: RecordPageProps) {
+  const { busy, take } = useExport(search)
   const filter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const of = (name: string) => String(typed.get(name) ?? '')
     const kind = OPERATOR_EVENTS.find((one) => one === of('co'))
+    const subject = EVENT_SUBJECTS.find((one) => one === of('ceho'))
     onSearch({
       ...(of('kdo') && { kdo: of('kdo') }),
       ...(kind && { co: kind }),
+      ...(subject && { ceho: subject }),
       ...(of('od') && { od: of('od') }),
       ...(of('do') && { do: of('do') }),
     })
@@ -38,8 +44,14 @@ export function RecordPage({ record: { lines, page, hasMore, people }, search, o
           <h1>{m.studio_record_title()}</h1>
           <p>{m.studio_record_lead()}</p>
         </div>
+        {mayExport && total > 0 && (
+          <Button busy={busy} onClick={() => void take()}>
+            <Download className="i" aria-hidden="true" />
+            {m.studio_record_download()}
+          </Button>
+        )}
       </div>
-      <form key={JSON.stringify(search)} className="studio-filter" role="search" method="get" onSubmit={filter}>
+      <form key={JSON.stringify(search)} className="studio-filter studio-record-filter" role="search" method="get" onSubmit={filter}>
         <SelectField
           name="kdo"
           label={m.studio_record_who()}
@@ -54,14 +66,24 @@ export function RecordPage({ record: { lines, page, hasMore, people }, search, o
           defaultValue={search.co ?? ''}
           options={OPERATOR_EVENTS.map((kind) => ({ value: kind, label: EVENTS[kind]() }))}
         />
+        <SelectField
+          name="ceho"
+          label={m.studio_record_about()}
+          placeholder={m.studio_record_everything()}
+          defaultValue={search.ceho ?? ''}
+          options={EVENT_SUBJECTS.map((subject) => ({ value: subject, label: SUBJECTS[subject]() }))}
+        />
         <TextField name="od" type="date" label={m.studio_record_from()} defaultValue={search.od} />
         <TextField name="do" type="date" label={m.studio_record_until()} defaultValue={search.do} />
         <Button type="submit">{m.studio_record_show()}</Button>
       </form>
-      {lines.length === 0 && <p role="status">{m.studio_record_none()}</p>}
+      <p role="status" className="studio-record-count">
+        {total === 0 ? m.studio_record_none() : m.studio_record_count({ count: total })}
+        {mayExport && total > MOST_LINES && ` ${m.studio_record_most({ most: MOST_LINES.toLocaleString(getLocale()) })}`}
+      </p>
       <ol className="studio-record">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <RecordLine key={line.id} line={line} />
         ))}
       </ol>
       <nav className="row mt-s-4" aria-label={m.studio_record_pages()}>
@@ -69,21 +91,5 @@ export function RecordPage({ record: { lines, page, hasMore, people }, search, o
         {hasMore && <Button onClick={() => onSearch({ ...search, strana: page + 1 })}>{m.studio_record_older()}</Button>}
       </nav>
     </>
-  )
-}
-
-function Line({ line: { at, kind, who, about, reason, before, after } }: { line: RecordLine }) {
-  return (
-    <li>
-      <time dateTime={at}>{longTime(at, getLocale())}</time>
-      <div>
-        <b>{EVENTS[kind]()}</b>
-        {about && ` – ${about.name}`}
-        <small>{who ?? m.studio_record_command()}</small>
-        {before && <small>{m.studio_record_before({ state: stateText(before) })}</small>}
-        {after && <small>{m.studio_record_after({ state: stateText(after) })}</small>}
-        {reason && <small>{m.studio_record_reason({ reason })}</small>}
-      </div>
-    </li>
   )
 }

@@ -1,11 +1,15 @@
 import { roleText } from '~/features/studio/entry/role.schema'
 import { longDate, longTime } from '~/lib/dates'
 import { exactAmountText } from '~/lib/money'
+import { EVENT_SUBJECTS, type EventSubject, OPERATOR_EVENTS, type OperatorEvent } from '~/lib/operator-events'
 import { OPERATOR_ROLES } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import type { RecordLine } from '../schema'
-import { TIME_NAMES } from './time-texts'
+import { BY_COMMAND } from './rules'
+import { EVENTS } from './event.schema'
+import { SUBJECTS } from './subject.schema'
+import type { RecordLine } from './schema'
+import { TIME_NAMES } from './time.schema'
 
 type State = NonNullable<RecordLine['after']>
 
@@ -17,6 +21,9 @@ const NAMES: Record<string, () => string> = {
   way: m.studio_state_way,
   count: m.studio_state_count,
   name: m.studio_state_name,
+  by: m.studio_record_who,
+  deed: m.studio_record_what,
+  about: m.studio_record_about,
   ...TIME_NAMES,
 }
 const WAYS: Record<string, () => string> = { passkey: m.studio_state_passkey, app: m.studio_team_app }
@@ -50,7 +57,16 @@ function valueText(name: string, value: string | number | boolean, { currency }:
   const role = OPERATOR_ROLES.find((one) => one === value)
   if (name === 'role' && role) return roleText(role)
   const said = String(value)
+  const own = ofRecord(name, said)
+  if (own !== undefined) return own
   return (name === 'way' ? WAYS[said]?.() : momentText(said)) ?? known(saidOf, said)
+}
+
+/** What was chosen in the record. */
+function ofRecord(name: string, said: string): string | undefined {
+  if (name === 'by') return said === BY_COMMAND ? m.studio_record_command() : said
+  if (name === 'deed') return OPERATOR_EVENTS.includes(said as OperatorEvent) ? EVENTS[said as OperatorEvent]() : undefined
+  return name === 'about' && EVENT_SUBJECTS.includes(said as EventSubject) ? SUBJECTS[said as EventSubject]() : undefined
 }
 
 /** A moment or a day as people read it; undefined for anything else. */

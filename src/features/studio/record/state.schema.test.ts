@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setLocale } from '~/paraglide/runtime'
-import { stateText } from './state-texts'
+import { stateText } from './state.schema'
 
 test('what the record says is said in words, sums in their currency and moments in our time', async () => {
   await setLocale('cs', { reload: false })
@@ -12,4 +12,7 @@ test('what the record says is said in words, sums in their currency and moments 
     /^Stav: rozpracované, Odejde: 5\.\s12\.\s2026|prosince/,
   )
   expect(stateText({ 'from A': 60, unheard: 'of' })).toBe('Od A: 60, unheard: of')
+  expect(stateText({ lines: 3, by: 'prikaz', deed: 'signed-in', about: 'order', from: '2026-03-01' })).toBe(
+    'Řádků: 3, Kdo: Příkazový řádek, Co: Přihlášení, Čeho se týká: objednávka, Od: 1. března 2026',
+  )
 })

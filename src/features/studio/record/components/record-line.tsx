@@ -1,0 +1,45 @@
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { longTime } from '~/lib/dates'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { EVENTS } from '../event.schema'
+import type { LineSubject, RecordLine as Line } from '../schema'
+import { stateText } from '../state.schema'
+import { SUBJECTS } from '../subject.schema'
+
+/** One thing that was done: when, what, about what, and by whom. */
+export function RecordLine({ line: { at, kind, who, about, reason, before, after } }: { line: Line }) {
+  return (
+    <li>
+      <time dateTime={at}>{longTime(at, getLocale())}</time>
+      <div>
+        <p>
+          <b>{EVENTS[kind]()}</b>
+          {about && <About about={about} />}
+        </p>
+        {before && <small>{m.studio_record_before({ state: stateText(before) })}</small>}
+        {after && <small>{m.studio_record_after({ state: stateText(after) })}</small>}
+        {reason && <small>{m.studio_record_reason({ reason })}</small>}
+      </div>
+      <p className="studio-record-who">{who ?? m.studio_record_command()}</p>
+    </li>
+  )
+}
+
+/** What it is about, with the way to it where there is one. */
+function About({ about: { subject, name, page, rest } }: { about: LineSubject }) {
+  // Of whom of the team it is, what was done says by itself.
+  const text = subject === 'operator' || subject === 'invitation' ? name : `${SUBJECTS[subject]()} ${name}`
+  return (
+    <>
+      {' – '}
+      {page === null ? (
+        text
+      ) : (
+        <StudioLink page={page} rest={rest} className="link">
+          {text}
+        </StudioLink>
+      )}
+    </>
+  )
+}

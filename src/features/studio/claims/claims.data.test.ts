@@ -44,7 +44,7 @@ const decisions = (db: Db) =>
     .orderBy(operatorEvents.at)
 
 test('claims stand by their day, decided ones below, and are found by what is known of them', async ({ db, at }) => {
-  const [jana, other] = [await paidOrder(db, at), await paidOrder(db, at, { lastName: 'Malá' })]
+  const [jana, other] = [await paidOrder(db, at, { totalAmountCents: 89_900 }), await paidOrder(db, at, { lastName: 'Malá' })]
   await complain(jana.id, at)
   await requestRefund(other.id, null, later(at, 1))
   await giveMoneyBack(other.id, at, { cents: 10_000, ends: false })
@@ -61,9 +61,9 @@ test('claims stand by their day, decided ones below, and are found by what is kn
   const { counts, lines } = await claimList(CLAIMS.asked({}), 'cs')
   expect(counts).toEqual({ open: 2, granted: 0, refused: 1 })
   expect(lines).toMatchObject([
-    { sort: 'guarantee', order: orderNumber(other.id), buyer: 'J. Malá' },
-    { sort: 'complaint', buyer: 'J. Nováková' },
-    { sort: 'withdrawal', order: null, buyer: 'P. Dvořák', cents: null },
+    { sort: 'guarantee', order: orderNumber(other.id), buyer: 'J. Malá', cents: 59_900, returnedCents: null },
+    { sort: 'complaint', buyer: 'J. Nováková', cents: 89_900, returnedCents: null },
+    { sort: 'withdrawal', order: null, buyer: 'P. Dvořák', cents: null, returnedCents: null },
   ])
   expect(JSON.stringify(lines)).not.toContain('@')
 })
@@ -108,6 +108,24 @@ test('a claim is decided once, by somebody, with what it needs', async ({ db, at
   expect(await decisions(db)).toMatchObject([
     { kind: 'claim-granted', operatorId: by.operator, subjectId: claim, reason: 'Sleva.', after: { number: 'P2026-0001', cents: 10_000 } },
   ])
+})
+
+test('a list says what was asked about and what its decision gave back, whatever else went back of its order', async ({ db, at }) => {
+  const order = await paidOrder(db, at)
+  await complain(order.id, at)
+  await grant({ claim: await idOf('P2026-0001'), words: 'Sleva.', cents: 10_000 }, 'command', later(at, 1))
+  await giveMoneyBack(order.id, later(at, 2), { cents: 5000, ends: false })
+  await complain(order.id, later(at, 3))
+  await refuse({ claim: await idOf('P2026-0002'), words: 'Ne.' }, 'command', later(at, 4))
+  await requestRefund(order.id, null, later(at, 5))
+  const { lines } = await claimList(CLAIMS.asked({ razeni: 'nejnovejsi' }), 'cs')
+  expect(lines.map(({ cents, returnedCents }) => [cents, returnedCents])).toEqual([
+    [59_900, null],
+    [59_900, 0],
+    [59_900, 10_000],
+  ])
+  expect(await claimDetail('P2026-0001', 'cs', at)).toMatchObject({ returnedCents: 10_000, order: { leftCents: 44_900 } })
+  expect(await claimDetail('P2026-0003', 'cs', at)).toMatchObject({ returnedCents: null })
 })
 
 test('a guaranteed meeting wants a sum, and that may be nought', async ({ db, at }) => {

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, count, desc, eq, ilike, isNull, like, or, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
-import { orderClaims, orders, payments, products, type ClaimRow } from '~/db/schema'
+import { orderClaims, orders, products, refunds, type ClaimRow } from '~/db/schema'
 import { type ClaimedOrder, claimByNumber, claimedOrder } from '~/features/shop/claims/data.server'
 import { endsOrder, guaranteeOf, guaranteeState, isEvent, isWaived, mayWithdraw } from '~/features/shop/claims/rules'
 import { withdrawalEnd } from '~/features/shop/orders/rules'
@@ -33,16 +33,21 @@ export async function claimList(asked: ClaimsAsked, locale: Locale): Promise<Cla
   return { total: all?.total ?? 0, lines, counts: { open: of('open'), granted: of('granted'), refused: of('refused') } }
 }
 
-/** What is left of the price of its order. */
-const left = () => sql<number | null>`coalesce((
-  select ${payments.amountCents} - ${payments.backCents} from ${payments}
-  where ${payments.orderId} = ${orders.id} and ${payments.state} = 'confirmed'
-), ${orders.totalAmountCents})`
+/** What went back by its decision. Of a kind there is one open claim of an order at a time, so times tell them apart; a dispute is the bank's. */
+const returned = () => sql<number | string | null>`case when ${orderClaims.state} <> 'open' and ${orderClaims.orderId} is not null then (
+  select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+  where ${refunds.orderId} = ${orderClaims.orderId} and ${refunds.state} <> 'void'
+    and ${refunds.askedAt} between ${orderClaims.submittedAt} and ${orderClaims.decidedAt}
+    and (${refunds.cause} = ${orderClaims.kind} or (${orderClaims.kind} = 'chargeback' and ${refunds.cause} in ('complaint', 'dispute')))
+) end`
+
+/** Within a text of its own, in which columns keep the names of their tables. */
+const returnedCents = () => sql`(${returned()})`.mapWith((cents: number | string | null) => (cents === null ? null : Number(cents)))
 
 const ORDERED = {
   due: () => [sql`${orderClaims.state} <> 'open'`, asc(orderClaims.dueAt), asc(orderClaims.number)],
   newest: () => [desc(orderClaims.submittedAt), desc(orderClaims.number)],
-  sum: () => [sql`${left()} desc nulls last`, asc(orderClaims.dueAt), asc(orderClaims.number)],
+  sum: () => [sql`${orders.totalAmountCents} desc nulls last`, asc(orderClaims.dueAt), asc(orderClaims.number)],
 } satisfies Record<ClaimsAsked['sort'], () => SQL[]>
 
 async function linesWhere(fits: SQL | undefined, asked: ClaimsAsked, locale: Locale): Promise<ClaimLine[]> {
@@ -62,7 +67,8 @@ async function linesWhere(fits: SQL | undefined, asked: ClaimsAsked, locale: Loc
         product: titleIn(locale),
         submittedAt,
         dueAt,
-        cents: left().mapWith((cents: number | string | null) => (cents === null ? null : Number(cents))),
+        cents: orders.totalAmountCents,
+        returnedCents: returnedCents(),
         currency: orders.currency,
       })
       .from(orderClaims)
@@ -105,6 +111,7 @@ function fitsSought(typed: string): SQL | undefined {
 export async function claimDetail(named: string, locale: Locale, at: Date): Promise<ClaimDetail | undefined> {
   const claim = await claimNamed(named)
   if (!claim) return undefined
+  const [back] = await db().select({ cents: returnedCents() }).from(orderClaims).where(eq(orderClaims.id, claim.id))
   const order = claim.orderId === null ? undefined : await claimedOrder(claim.orderId, locale)
   const isKnown = !order?.restrictedAt
   const ends = endsOrder(claim)
@@ -120,6 +127,7 @@ export async function claimDetail(named: string, locale: Locale, at: Date): Prom
     remedy: claim.remedy,
     text: isKnown ? claim.text : null,
     orderText: claim.orderText,
+    returnedCents: back?.cents ?? null,
     name: isKnown ? claim.name : null,
     email: isKnown ? claim.email : null,
     locale: claim.locale,

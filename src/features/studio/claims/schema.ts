@@ -53,8 +53,9 @@ export interface ClaimLine {
   buyer: string | null
   submittedAt: string
   dueAt: string
-  /** What is left of the price of its order. */
+  /** The price of its order, and so much of it went back by this claim; null as long as that is open. */
   cents: number | null
+  returnedCents: number | null
   currency: string | null
 }
 
@@ -79,6 +80,8 @@ export interface ClaimDetail {
   /** In the words of whoever asks. */
   text: string | null
   orderText: string | null
+  /** So much went back by its decision; null as long as it is open, or nobody has found its order. */
+  returnedCents: number | null
   name: string | null
   email: string | null
   locale: 'cs' | 'en'

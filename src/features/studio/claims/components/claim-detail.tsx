@@ -22,14 +22,24 @@ interface ClaimDetailProps {
 /** What somebody asks for, whether they may, and what the team answers. */
 export function ClaimDetail({ claim, may, search }: ClaimDetailProps) {
   const { text, badge } = STATES[claim.state]
+  const isOpen = claim.state === 'open' && may.decide
   return (
-    <article className="studio-detail" aria-labelledby="h-claim">
+    <article className="studio-detail studio-claim" aria-labelledby="h-claim">
       <header>
-        <StudioLink page="claims" search={search} className="studio-back">
-          {m.studio_orders_back()}
-        </StudioLink>
+        <div className="studio-ways">
+          <StudioLink page="claims" search={search} className="studio-back">
+            {m.studio_orders_back()}
+          </StudioLink>
+          {isOpen && (
+            <a className="studio-back" href="#h-claim-decide">
+              {m.studio_claims_jump()}
+            </a>
+          )}
+        </div>
         <div className="studio-detail-head">
-          <h2 id="h-claim">{claim.number}</h2>
+          <h2 id="h-claim">
+            {claim.number} <small>{SORTS[claim.sort]()}</small>
+          </h2>
           <Badge kind={badge}>{text()}</Badge>
         </div>
         <dl className="studio-facts">
@@ -53,8 +63,8 @@ export function ClaimDetail({ claim, may, search }: ClaimDetailProps) {
           )}
         </section>
       )}
-      {claim.state === 'open' && may.decide && (
-        <section aria-labelledby="h-claim-decide">
+      {isOpen && (
+        <section aria-labelledby="h-claim-decide" className="studio-decide">
           <h3 id="h-claim-decide">{claim.order ? m.studio_claims_decide() : m.studio_claims_assign()}</h3>
           {claim.order?.right && <Right right={claim.order.right} />}
           {claim.order ? <DecisionForm key={claim.id} claim={claim} /> : <AssignForm key={claim.id} claim={claim} />}
@@ -68,12 +78,22 @@ function factsOf(claim: Detail, isOrderShown: boolean): Array<[string, ReactNode
   const { order } = claim
   const moment = (at: string) => pragueTime(at, getLocale())
   return [
-    [m.studio_claims_kind(), SORTS[claim.sort]()],
-    [m.studio_claims_received(), moment(claim.submittedAt)],
     claim.state === 'open' && [m.studio_claims_due(), moment(claim.dueAt)],
+    [m.studio_claims_received(), moment(claim.submittedAt)],
     claim.remedy !== null && [m.studio_claims_remedy(), REMEDIES[claim.remedy]()],
-    (claim.name ?? claim.email) !== null && [m.studio_claims_who(), [claim.name, claim.email].filter(Boolean).join(', ')],
-    ...(order ? orderFacts(order, isOrderShown) : []),
+    (claim.name ?? claim.email) !== null && [
+      m.studio_claims_who(),
+      <>
+        {claim.name}
+        {claim.email !== null && (
+          <small>
+            <a href={`mailto:${claim.email}`}>{claim.email}</a>
+          </small>
+        )}
+      </>,
+    ],
+    ...(order ? orderFacts(order, { isShown: isOrderShown, isOver: claim.state !== 'open' }) : []),
+    order !== null && claim.returnedCents !== null && [m.studio_claims_returned(), money(claim.returnedCents, order)],
     claim.decidedAt !== null && [m.studio_claims_decided(), moment(claim.decidedAt)],
     claim.decision !== null && [m.studio_claims_decision(), DECISIONS[claim.decision]?.() ?? claim.decision],
   ].filter((fact): fact is [string, ReactNode] => fact !== false)
@@ -87,23 +107,34 @@ const DECISIONS: Record<string, () => string> = {
   unpaid: m.studio_claims_decisionUnpaid,
 }
 
-function orderFacts(order: ClaimedOrderFacts, isShown: boolean): Array<[string, ReactNode]> {
-  const text = (cents: number) => amountText(cents, order.currency, getLocale())
+const money = (cents: number, { currency }: ClaimedOrderFacts): string => amountText(cents, currency, getLocale())
+
+/** What was bought, for how much, and as long as it is open what of that is left, where it is not all. */
+function orderFacts(order: ClaimedOrderFacts, { isShown, isOver }: { isShown: boolean; isOver: boolean }): Array<[string, ReactNode]> {
+  const { id, number, product, paidAt, amountCents, leftCents } = order
+  const left: Array<[string, ReactNode]> = leftCents === amountCents || isOver ? [] : [[m.studio_claims_left(), money(leftCents, order)]]
   return [
     [
       m.studio_claims_order(),
-      isShown ? (
-        <StudioLink page="orders" rest={order.id}>
-          {order.number}
-        </StudioLink>
-      ) : (
-        order.number
-      ),
+      <>
+        {isShown ? (
+          <StudioLink page="orders" rest={id}>
+            {number}
+          </StudioLink>
+        ) : (
+          number
+        )}
+        <small>{product}</small>
+      </>,
     ],
-    [m.studio_orders_product(), order.product],
-    [m.studio_claims_sum(), text(order.amountCents)],
-    [m.studio_claims_left(), text(order.leftCents)],
-    ...(order.paidAt === null ? [] : [[m.studio_claims_paid(), momentDay(order.paidAt, getLocale())] satisfies [string, ReactNode]]),
+    [
+      m.studio_claims_sum(),
+      <>
+        {money(amountCents, order)}
+        {paidAt !== null && <small>{m.studio_claims_paidOn({ day: momentDay(paidAt, getLocale()) })}</small>}
+      </>,
+    ],
+    ...left,
   ]
 }
 

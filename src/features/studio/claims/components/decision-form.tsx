@@ -90,7 +90,7 @@ export function DecisionForm({ claim }: { claim: ClaimDetail }) {
         hint={hintOf(claim, answer)}
         error={wrong.words}
         optional={isGrant && !asks.words}
-        rows={6}
+        rows={4}
         maxLength={2000}
       />
       <div className="row">

@@ -79,6 +79,7 @@ const columnsAt = (at: string): ReadonlyArray<Column<ClaimLine, 'due' | 'newest'
     id: 'due',
     header: m.studio_claims_due(),
     sort: 'due',
+    isNamed: ({ state }) => state === 'open',
     cell: ({ state, dueAt }) =>
       state === 'open' ? (
         <>
@@ -94,6 +95,16 @@ const columnsAt = (at: string): ReadonlyArray<Column<ClaimLine, 'due' | 'newest'
     header: m.studio_claims_sum(),
     sort: 'sum',
     align: 'end',
-    cell: ({ cents, currency }) => (cents === null || currency === null ? '–' : amountText(cents, currency, getLocale())),
+    cell: ({ cents, returnedCents, currency }) =>
+      cents === null || currency === null ? (
+        '–'
+      ) : (
+        <>
+          {amountText(cents, currency, getLocale())}
+          {(returnedCents ?? 0) > 0 && (
+            <small>{m.studio_claims_returnedSum({ amount: amountText(returnedCents ?? 0, currency, getLocale()) })}</small>
+          )}
+        </>
+      ),
   },
 ]

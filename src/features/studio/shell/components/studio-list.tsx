@@ -12,8 +12,8 @@ import { SavedViews } from './saved-views'
 export interface Column<Row, Sort extends string> {
   id: string
   header: string
-  /** What it says is not to be understood without its header, which stands before it on a phone. */
-  isNamed?: boolean
+  /** What it says (of this row) is not to be understood without its header, which stands before it on a phone. */
+  isNamed?: boolean | ((row: Row) => boolean)
   cell: (row: Row) => ReactNode
   /** The order that a press on its head asks for. */
   sort?: Sort
@@ -109,11 +109,7 @@ export function StudioList<Row extends object, Sort extends string, Of extends F
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id}>
                 {row.getAllCells().map((cell, place) => (
-                  <td
-                    key={cell.id}
-                    data-align={columns[place]?.align}
-                    data-label={columns[place]?.isNamed ? columns[place].header : undefined}
-                  >
+                  <td key={cell.id} data-align={columns[place]?.align} data-label={nameOf(columns[place], row.original)}>
                     {place === 0 && rowLink ? (
                       <StudioLink page={page} rest={rowLink(row.original)} search={search}>
                         <table.FlexRender cell={cell} />
@@ -139,6 +135,11 @@ export function StudioList<Row extends object, Sort extends string, Of extends F
       )}
     </div>
   )
+}
+
+function nameOf<Row>(column: Column<Row, string> | undefined, row: Row): string | undefined {
+  const isNamed = typeof column?.isNamed === 'function' ? column.isNamed(row) : column?.isNamed
+  return isNamed ? column?.header : undefined
 }
 
 interface PageOfProps<Sort extends string, Of extends Filters> {

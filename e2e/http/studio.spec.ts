@@ -10,6 +10,7 @@ import {
 } from '../../src/lib/operator-roles'
 import { BY_HAND } from './function-table'
 import { expect, test } from './http-test'
+import { send } from './send'
 import { call, resultOf } from './server-functions'
 import { signedInCouple } from './signed-in-couple'
 import { signedInOperator } from './signed-in-operator'
@@ -43,6 +44,25 @@ function codeOf(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return 'broken'
   return 'code' in result ? result.code : 'none'
 }
+
+test('a stranger is led to the door from any address of the studio, whether there is something or not', async ({ site }) => {
+  for (const path of ['/studio', '/studio/nic', '/studio/objednavky', '/studio/objednavky/00000000', '/studio/zaznam/nic/nic']) {
+    const { status, headers, text } = await send(site, path)
+    expect([status, headers.location], path).toEqual([307, `/studio/vstup?next=${encodeURIComponent(path)}`])
+    expect(text, path).not.toContain('Záznam')
+  }
+})
+
+test('an address below the studio that leads to nothing says so within the studio, with the pages of whoever looks', async ({ site }) => {
+  const cookie = await signedInOperator(site, 'editor')
+  for (const path of ['/studio/nic', '/studio/dopisy/newsletter/neni-takovy']) {
+    const { status, text } = await send(site, path, { headers: { cookie } })
+    expect(status, path).toBe(404)
+    expect(text, path).toContain('noindex')
+    expect(text, path).toContain('href="/studio/pristup"')
+    expect(text, path).not.toContain('href="/studio/objednavky"')
+  }
+})
 
 test.describe('each function of the studio', () => {
   test.describe.configure({ mode: 'default' })

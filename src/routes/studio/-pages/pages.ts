@@ -1,8 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 import { type ComponentType, type ReactElement, createElement } from 'react'
+import type { OperatorRole } from '~/lib/operator-roles'
 import { deferredPart } from '~/ui/deferred-part'
 import { enterFirst } from '~/ui/enter-first'
 import { type StudioPageName, pageAt } from '~/features/studio/pages/rules'
+import { NotFound } from '~/features/studio/shell/components/not-found'
 import { NotForYou } from '~/features/studio/shell/components/not-for-you'
 import type { AnyStudioPage, PageProps, Words } from '~/features/studio/shell/components/studio-page'
 
@@ -57,6 +59,10 @@ export const wordsOf = (typed: object): Words =>
 /** How a page looks; what is not for the role of whoever looks says so. */
 export const StudioLook = ({ page, ...props }: { page: LoadedStudioPage } & Omit<PageProps<never>, 'data' | 'rest'>): ReactElement =>
   createElement(lookOf(page), { ...props, rest: page.rest, data: page.outcome as never })
+
+/** What an address that leads to nothing says. */
+export const StudioNotFound = ({ role, address }: { role: OperatorRole; address: string }): ReactElement =>
+  createElement(NotFound, { role, page: pageAt(address)?.name })
 
 function lookOf({ name, outcome }: LoadedStudioPage): ComponentType<PageProps<never>> {
   if (!outcome.ok) return NotForYou

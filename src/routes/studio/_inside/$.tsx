@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { StudioLook, loadStudioPage, wordsOf } from '~/routes/studio/-pages/pages'
+import { StudioLook, StudioNotFound, loadStudioPage, wordsOf } from '~/routes/studio/-pages/pages'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { loadedHead } from '~/ui/page-head'
 
@@ -15,6 +15,8 @@ export const Route = createFileRoute('/studio/_inside/$')({
   gcTime: 0,
   head: loadedHead,
   component: Page,
+  // Within the frame of the studio, whose loader has led whoever is signed out to the door before.
+  notFoundComponent: Nothing,
 })
 
 function Page() {
@@ -24,4 +26,10 @@ function Page() {
       <StudioLook page={Route.useLoaderData()} search={wordsOf(Route.useSearch())} onSearch={(search) => void navigate({ search })} />
     </Suspense>
   )
+}
+
+const inside = getRouteApi('/studio/_inside')
+
+function Nothing() {
+  return <StudioNotFound role={inside.useLoaderData().role} address={Route.useParams()._splat ?? ''} />
 }

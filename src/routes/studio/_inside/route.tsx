@@ -24,7 +24,7 @@ function Layout() {
   const out = () => location.assign('/studio/vstup')
   const leave = () => void leaveStudio().then(out, out)
   return (
-    <Confirmation>
+    <Confirmation ways={operator.ways}>
       <StudioStyles />
       <StudioFrame operator={operator} role={roleText(operator.role)} language={<LanguageSwitch />} onLeave={leave}>
         <ActsAround>

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages'
 import { Logo } from '~/ui/logo'
 import { PageLink } from '~/ui/page-link'
 import { ThemeSwitch } from '~/ui/theme-switch'
+import { StudioLink } from './studio-link'
 import { StudioRail, StudioTabs } from './studio-nav'
 
 interface StudioFrameProps {
@@ -33,10 +34,12 @@ export function StudioFrame({ operator, role, language, onLeave, children }: Stu
         </PageLink>
         <StudioRail role={operator.role} />
         <div className="studio-me">
-          <p>
-            {operator.name}
-            <small>{role}</small>
-          </p>
+          <StudioLink page="access">
+            <b>{operator.name}</b>
+            <small>
+              {role} · {m.studio_nav_access()}
+            </small>
+          </StudioLink>
           <Leave onLeave={onLeave} />
         </div>
       </header>

@@ -45,14 +45,17 @@ const LOOKS: Record<StudioPageName, { text: () => string; Icon: typeof Inbox }> 
   access: { text: m.studio_nav_access, Icon: KeyRound },
 }
 
+/** What a page is called where one is led to it. */
+export const pageText = (page: StudioPageName): string => LOOKS[page].text()
+
 /** So many stand at the thumb; the others behind the last one. */
 const TABS = 4
 
-/** On a desk: every page that this role may open. */
+/** On a desk: every page that this role may open; one's own access stands beneath, with the name. */
 export function StudioRail({ role }: { role: OperatorRole }) {
   return (
     <nav className="studio-links" aria-label={m.studio_name()}>
-      <Links pages={pagesOf(role)} />
+      <Links pages={pagesOf(role).filter((page) => page !== 'access')} />
     </nav>
   )
 }

@@ -220,7 +220,7 @@ function present(booking: BookingRow, usual: string | null, at: Date): BookingDe
     endsAt: booking.endsAt.toISOString(),
     name: booking.name ?? '',
     email: booking.email,
-    hasAccount: booking.userId !== null,
+    couple: booking.userId,
     meetingUrl: meetingOf(booking, usual),
     isOwnUrl: booking.meetingUrl !== null,
     proposal: proposed && booking.proposedUntil && { startsAt: proposed.toISOString(), until: booking.proposedUntil.toISOString() },

@@ -116,7 +116,8 @@ export interface BookingDetail {
   name: string
   email: string
   locale: 'cs' | 'en'
-  hasAccount: boolean
+  /** Whose account it belongs to. */
+  couple: string | null
   orderId: string | null
   /** Where it takes place, and whether that is its own address. */
   meetingUrl: string | null

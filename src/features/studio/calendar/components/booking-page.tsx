@@ -42,7 +42,7 @@ export function BookingPage({ booking }: { booking: BookingDetail }) {
       </p>
       <div className="studio-head">
         <div>
-          <h1>{kindText({ kind, step: null }, getLocale())}</h1>
+          <h1 className="booking-kind">{kindText({ kind, step: null }, getLocale())}</h1>
           <p>{pragueMoment(startsAt, getLocale())}</p>
         </div>
         <Badge kind={STATES[state].kind}>{STATES[state].text()}</Badge>
@@ -61,12 +61,22 @@ export function BookingPage({ booking }: { booking: BookingDetail }) {
 }
 
 function Facts({ booking }: { booking: BookingDetail }) {
-  const { name, email, locale, hasAccount, orderId, meetingUrl, isOwnUrl, proposal, moves, cancelledBy, feePercent } = booking
+  const { name, email, locale, couple, orderId, meetingUrl, isOwnUrl, proposal, moves, cancelledBy, feePercent } = booking
   return (
     <dl className="dl">
       <TermRow term={m.studio_calendar_name()}>{name || '–'}</TermRow>
-      <TermRow term={m.studio_entry_email()}>{email}</TermRow>
-      <TermRow term={m.studio_calendar_account()}>{hasAccount ? m.studio_calendar_hasAccount() : m.studio_calendar_noAccount()}</TermRow>
+      <TermRow term={m.studio_entry_email()}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </TermRow>
+      <TermRow term={m.studio_calendar_account()}>
+        {couple ? (
+          <StudioLink page="couples" rest={couple}>
+            {m.studio_orders_withAccount()}
+          </StudioLink>
+        ) : (
+          m.studio_calendar_noAccount()
+        )}
+      </TermRow>
       <TermRow term={m.studio_team_language()}>{locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()}</TermRow>
       {orderId && (
         <TermRow term={m.studio_calendar_order()}>

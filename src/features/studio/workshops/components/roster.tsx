@@ -1,21 +1,22 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useAct } from '~/features/studio/shell/components/acts'
-import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { orderNumber } from '~/lib/addresses'
-import { pragueTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
-import { Badge, type BadgeKind } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { SelectField } from '~/ui/select-field'
 import { noteStudioSeats } from '../functions'
-import type { RosterSeat, WorkshopDetail } from '../schema'
+import type { WorkshopDetail } from '../schema'
+import { RosterRow, whoText } from './roster-row'
 import { WORKSHOP_REFUSALS } from './workshop-refusals'
+
+/** So many are seen at a look; among more one is searched for. */
+const AT_A_LOOK = 12
 
 /** Who has a place; once it has begun, who came. */
 export function Roster({ workshop: { id, seats, left, can } }: { workshop: WorkshopDetail }) {
   const act = useAct()
+  const find = useId()
   const [isChanged, setChanged] = useState(false)
+  const [sought, setSought] = useState('')
+  const shown = seats.filter((seat) => folded(`${whoText(seat)} ${seat.email}`).includes(folded(sought.trim())))
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -41,18 +42,49 @@ export function Roster({ workshop: { id, seats, left, can } }: { workshop: Works
         {m.studio_workshops_roster()} <small>{m.studio_workshops_couples({ count: seats.length })}</small>
       </h2>
       {seats.length === 0 && <p>{m.studio_workshops_nobody()}</p>}
-      <form onSubmit={save} onChange={() => setChanged(true)}>
-        <ul className="studio-tasks workshop-roster">
-          {seats.map((seat) => (
-            <Place key={seat.id} seat={seat} canNote={can.attendance} />
-          ))}
-        </ul>
-        {can.attendance && (
-          <Button type="submit" disabled={!isChanged} busy={act.busy} className="mt-s-4">
-            {m.studio_workshops_attendanceSave()}
-          </Button>
-        )}
-      </form>
+      {seats.length > AT_A_LOOK && (
+        <div className="field workshop-find">
+          <label htmlFor={find}>{m.studio_workshops_find()}</label>
+          <input className="input" id={find} type="search" value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
+        </div>
+      )}
+      {seats.length > 0 && (
+        <form onSubmit={save} onChange={() => setChanged(true)}>
+          <table className="workshop-roster">
+            <caption className="sr">{m.studio_workshops_roster()}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{m.studio_workshops_number()}</th>
+                <th scope="col">{m.studio_workshops_couple()}</th>
+                <th scope="col">{m.studio_workshops_state()}</th>
+                <th scope="col">{m.studio_workshops_order()}</th>
+                {can.attendance && <th scope="col">{m.studio_workshops_attendance()}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {seats.map((seat) => (
+                <RosterRow key={seat.id} seat={seat} canNote={can.attendance} isHidden={!shown.includes(seat)} />
+              ))}
+            </tbody>
+          </table>
+          <p role="status">{shown.length === 0 && m.studio_workshops_notFound()}</p>
+          {can.attendance && (
+            <div className="row mt-s-4">
+              <Button
+                onClick={(event) => {
+                  markTheRest(event.currentTarget.form)
+                  setChanged(true)
+                }}
+              >
+                {m.studio_workshops_allCame()}
+              </Button>
+              <Button type="submit" kind="primary" disabled={!isChanged} busy={act.busy}>
+                {m.studio_workshops_attendanceSave()}
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
       {left.length > 0 && (
         <ul className="studio-tasks">
           {left.map(({ orderId, name, said }) => (
@@ -67,60 +99,19 @@ export function Roster({ workshop: { id, seats, left, can } }: { workshop: Works
   )
 }
 
+/** Names are found without their accents. */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Whoever is not noted yet was there; nothing is sent by that. */
+function markTheRest(form: HTMLFormElement | null): void {
+  for (const choice of form?.querySelectorAll<HTMLInputElement>('input[value="attended"]') ?? []) {
+    const isNoted = form?.querySelector(`input[name="${choice.name}"]:checked`)
+    if (!isNoted) choice.checked = true
+  }
+}
+
 const LEFT: Record<WorkshopDetail['left'][number]['said'], () => string> = {
   leaves: m.studio_workshops_left,
   silent: m.studio_workshops_silent,
   'called-off': m.studio_workshops_hadPlace,
 }
-
-const STATES: Record<RosterSeat['state'], { kind: BadgeKind; text: () => string }> = {
-  paid: { kind: 'low', text: m.studio_workshops_seat_paid },
-  held: { kind: 'mid', text: m.studio_workshops_seat_held },
-  offered: { kind: 'free', text: m.studio_workshops_seat_offered },
-}
-
-function Place({ seat, canNote }: { seat: RosterSeat; canNote: boolean }) {
-  const { number, state, orderId, name, email, attendance, answer, offeredUntil } = seat
-  const who = name || (state === 'offered' ? m.studio_workshops_seat_offered() : m.studio_workshops_unknown())
-  return (
-    <li>
-      <div>
-        <Badge kind={STATES[state].kind}>{STATES[state].text()}</Badge>
-        <b>
-          {number}. {who}
-        </b>
-        <small>
-          {[
-            email,
-            answer && (answer.said === 'stays' ? m.studio_workshops_stays() : m.studio_workshops_asked({ until: timeText(answer.until) })),
-            offeredUntil && m.studio_workshops_offeredUntil({ until: timeText(offeredUntil) }),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </small>
-        {orderId && (
-          <small>
-            <StudioLink className="link" page="orders" rest={orderId}>
-              {m.studio_today_order({ order: orderNumber(orderId) })}
-            </StudioLink>
-          </small>
-        )}
-      </div>
-      {canNote && state === 'paid' && orderId && (
-        <SelectField
-          name={orderId}
-          label={m.studio_workshops_attendance()}
-          aria-label={`${m.studio_workshops_attendance()}: ${who}`}
-          placeholder={m.studio_workshops_notNoted()}
-          defaultValue={attendance ?? ''}
-          options={[
-            { value: 'attended', label: m.studio_workshops_attended() },
-            { value: 'no-show', label: m.studio_workshops_missed() },
-          ]}
-        />
-      )}
-    </li>
-  )
-}
-
-const timeText = (moment: string): string => pragueTime(moment, getLocale())

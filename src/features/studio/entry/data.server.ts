@@ -1,5 +1,5 @@
 import { createOTP } from '@better-auth/utils/otp'
-import { and, asc, desc, eq, gt, isNull, notLike, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, isNull, notLike, sql } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import {
   type OperatorInvitation,
@@ -15,7 +15,7 @@ import { decrypted, presentSecret } from '~/features/accounts/second-factor/data
 import { batched } from '~/server/batched.server'
 import { type Operator, idleSince } from '~/server/studio-session.server'
 import { DEMO_OPERATOR } from './rules'
-import type { OpenInvitation, OwnAccess } from './schema'
+import type { OpenInvitation, OwnAccess, OwnWays } from './schema'
 
 /** Whoever may come in, by the address. */
 export async function operatorOf(email: string, from: Db | Tx = db()): Promise<OperatorRow | undefined> {
@@ -67,6 +67,24 @@ export async function appSecretOf(operator: string): Promise<string | undefined>
 
 export const hasApp = async (operator: string, from: Db | Tx = db()): Promise<boolean> =>
   (await from.$count(operatorTotp, eq(operatorTotp.operatorId, operator))) > 0
+
+/** How somebody of the team can confirm that it is them. */
+export async function waysOf(operator: string): Promise<OwnWays> {
+  const own = (table: typeof operatorCredentials | typeof operatorTotp) =>
+    exists(
+      db()
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.operatorId, operators.id)),
+    )
+  const [ways] = await batched(
+    db()
+      .select({ passkey: sql<boolean>`${own(operatorCredentials)}`, app: sql<boolean>`${own(operatorTotp)}` })
+      .from(operators)
+      .where(eq(operators.id, operator)),
+  )
+  return { passkey: ways?.passkey === true, app: ways?.app === true }
+}
 
 /** An invitation that can still be accepted. */
 export async function openInvitation(token: string, at: Date, from: Db | Tx = db()): Promise<OperatorInvitation | undefined> {

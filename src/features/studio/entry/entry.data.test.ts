@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
-import { mailOutbox, operatorCredentials, operatorEvents, operatorLinks, operatorSessions, operatorTotp } from '~/db/schema'
+import { mailOutbox, operatorCredentials, operatorEvents, operatorLinks, operatorSessions, operatorTotp, operators } from '~/db/schema'
 import { totpCode } from '../../../../e2e/support/totp'
 import { newPair, newPasskey, passkeyEntry } from '../../../../test/authenticator'
 import { invitedBy, operatorOfTeam, tokenIn } from '../../../../test/operators'
 import { test } from '../../../../test/with-db'
 import { confirmByApp, enterByApp, sendEntryLink, setUpOwnApp } from './app.mutations.server'
+import { waysOf } from './data.server'
 import { beginJoiningByApp, joinByApp } from './joining.mutations.server'
 import { addOwnPasskey, beginNewPasskey, beginStudioEntry, enterByPasskey, removeOwnPasskey } from './passkey.mutations.server'
 
@@ -43,6 +44,14 @@ test('an app lets somebody in with a link, each link and each code once', async 
   expect(await enterByApp({ token, code: next }, COMER, at)).toEqual({ ok: false, code: 'ended' })
   expect(await db.$count(operatorSessions)).toBe(2)
   expect(await db.$count(operatorEvents, eq(operatorEvents.kind, 'sign-in-failed'))).toBe(1)
+})
+
+test('how somebody can confirm that it is them is what they have', async ({ db, at }) => {
+  await withApp(at)
+  const [lucie] = await db.select({ id: operators.id }).from(operators).where(eq(operators.email, LUCIE))
+  const klara = await operatorOfTeam(db, 'klara@sfera.example', 'owner', at)
+  expect(await waysOf(lucie?.id ?? '')).toEqual({ passkey: false, app: true })
+  expect(await waysOf(klara.id)).toEqual({ passkey: true, app: false })
 })
 
 test('a link ends with its time, and strangers get none', async ({ db, at }) => {

@@ -14,9 +14,9 @@ import { CodeInput, IdInput, OwnAppInput, OwnPasskeyInput, PasskeyInput, type Pr
 
 /** Who is signed in, for the frame of every page. */
 export const studioOperator = createServerFn({ method: 'GET' }).handler(
-  withOperator('own.see', async ({ operator: { name, email, role } }): Promise<Outcome<{ operator: PresentOperator }, never>> => ({
+  withOperator('own.see', async ({ operator: { id, name, email, role } }): Promise<Outcome<{ operator: PresentOperator }, never>> => ({
     ok: true,
-    operator: { name, email, role, isMadeUp: isMadeUp(env()) },
+    operator: { name, email, role, isMadeUp: isMadeUp(env()), ways: await data.waysOf(id) },
   })),
 )
 

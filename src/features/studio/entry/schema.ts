@@ -50,11 +50,18 @@ export interface PresentOperator {
   role: OperatorRole
   /** All that the studio shows is made up: it is a demo. */
   isMadeUp: boolean
+  /** How they can confirm that it is them. */
+  ways: OwnWays
+}
+
+export interface OwnWays {
+  passkey: boolean
+  app: boolean
 }
 
 /** ISO moments. */
 export interface OwnAccess {
-  operator: Omit<PresentOperator, 'isMadeUp'>
+  operator: Omit<PresentOperator, 'isMadeUp' | 'ways'>
   passkeys: Array<{ id: string; name: string; addedAt: string; lastUsedAt: string | null }>
   hasApp: boolean
   sessions: Array<{ id: string; device: string | null; since: string; lastUsedAt: string; isThis: boolean }>

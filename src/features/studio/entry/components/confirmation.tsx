@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
 import { AskAgain } from '~/ui/fresh'
+import type { OwnWays } from '../schema'
 
 const ConfirmationDialog = deferredPart(async () => (await import('./confirmation-dialog')).ConfirmationDialog)
 
-/** Around the pages of the studio: where something asks for a fresh confirmation, a dialog asks for passkey or code. */
-export function Confirmation({ children }: { children: ReactNode }) {
+/** Around the pages of the studio: where something asks for a fresh confirmation, a dialog asks for what they have, passkey or code. */
+export function Confirmation({ ways, children }: { ways: OwnWays; children: ReactNode }) {
   const [waiting, setWaiting] = useState<(confirmed: boolean) => void>()
   const ask = () => new Promise<boolean>((resolve) => setWaiting(() => resolve))
   const end = (confirmed: boolean) => {
@@ -18,7 +19,7 @@ export function Confirmation({ children }: { children: ReactNode }) {
       {children}
       {waiting && (
         <Deferred>
-          <ConfirmationDialog onEnd={end} />
+          <ConfirmationDialog ways={ways} onEnd={end} />
         </Deferred>
       )}
     </AskAgain>

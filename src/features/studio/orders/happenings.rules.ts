@@ -28,7 +28,7 @@ export function happeningsOf(told: Told, isKnown: boolean): Happening[] {
       cents: amountCents,
       currency,
     })),
-    ...told.deeds.map(({ at, kind, ...row }): Happening => ({ ...row, kind: 'deed', deed: kind, at: at.toISOString() })),
+    ...told.deeds.map(deedOf(told)),
   ].toSorted((one, other) => one.at.localeCompare(other.at) || RANK[one.kind] - RANK[other.kind])
 }
 
@@ -67,13 +67,24 @@ const refundOf =
     reason,
   })
 
+const mailState = ({ deliveredAt, failedAt }: Pick<Told['mails'][number], 'deliveredAt' | 'failedAt'>) =>
+  deliveredAt ? 'sent' : failedAt ? 'failed' : 'waiting'
+
 const mailOf = ({ id, template, createdAt, deliveredAt, failedAt }: Told['mails'][number]): Happening => ({
   id,
   kind: 'mail',
   at: (deliveredAt ?? failedAt ?? createdAt).toISOString(),
   template,
-  state: deliveredAt ? 'sent' : failedAt ? 'failed' : 'waiting',
+  state: mailState({ deliveredAt, failedAt }),
 })
+
+/** What became of the mail of it: one that was recalled is not there any more; one that left long ago may have been removed, too. */
+const deedOf =
+  ({ mails }: Pick<Told, 'mails'>) =>
+  ({ at, kind, recalled, ...row }: Told['deeds'][number]): Happening => {
+    const mail = mails.find(({ createdAt }) => +createdAt === +at)
+    return { ...row, kind: 'deed', deed: kind, at: at.toISOString(), mail: mail ? mailState(mail) : recalled ? 'withdrawn' : null }
+  }
 
 /** How often each file was fetched, at the last time. */
 function downloadsOf(fetched: Told['downloads']): Happening[] {

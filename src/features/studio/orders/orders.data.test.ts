@@ -9,7 +9,8 @@ import { rehearsedConsequences } from '~/features/shop/payments/consequences.mut
 import { orderNumber } from '~/lib/addresses'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { noteSeen } from '~/server/operator-events.server'
-import { colleague } from '../../../../test/operators'
+import { type Acting, act, recall } from '~/features/studio/acts/mutations.server'
+import { colleague, operatorOfTeam } from '../../../../test/operators'
 import { paidOrder } from '../../../../test/placed-order'
 import { giveMoneyBack } from '../../../../test/refunds'
 import { test } from '../../../../test/with-db'
@@ -185,6 +186,33 @@ test('the mail that says how an order stands is sent again', async ({ db, at }) 
   expect(await templates(db)).toEqual(['order-received-transfer', 'order-released'])
   expect((await db.select().from(mailOutbox)).map(({ orderId }) => orderId).toSorted()).toEqual([waits.id, released.id].toSorted())
   expect(await deeds(db)).toEqual(['order-mail-resent', 'order-mail-resent'])
+})
+
+test('a mail that was recalled was not sent again, and the story says so', async ({ db, at }) => {
+  const lucie = await operatorOfTeam(db, 'lucie@sfera.example', 'owner', at)
+  const order = await paidOrder(db, at, { releasedAt: at, isImported: true })
+  const again = async (moment: Date): Promise<Date> => {
+    const acting = { given: { order: order.id }, operator: lucie, by: { operator: lucie.id }, at: moment }
+    const work = (one: Acting<{ order: string }>) => resend(one.given, one.by, one.at)
+    const asked = await act('orders.change', acting, work, undefined)
+    if (!asked.ok || !('asks' in asked)) throw new Error('it was not asked about')
+    const done = await act('orders.change', acting, work, asked.asks.seal)
+    if (!done.ok || !('heldUntil' in done) || done.heldUntil === null) throw new Error('it was not done')
+    return new Date(done.heldUntil)
+  }
+  const told = async () => (await orderDetail(order.id, 'cs', at))?.happenings.flatMap((one) => (one.kind === 'deed' ? [one.mail] : []))
+  const [first, second] = [new Date(+at + 1000), new Date(+at + 31_000)]
+  const until = await again(first)
+  expect(await told()).toEqual(['waiting'])
+  expect(await recall(lucie, until, new Date(+at + 20_000))).toEqual({ ok: true })
+  expect(await told()).toEqual(['withdrawn'])
+  await again(second)
+  expect(await told()).toEqual(['withdrawn', 'waiting'])
+  await db
+    .update(mailOutbox)
+    .set({ deliveredAt: new Date(+at + 120_000) })
+    .where(eq(mailOutbox.orderId, order.id))
+  expect(await told()).toEqual(['withdrawn', 'sent'])
 })
 
 test('a corrected address gets the mail, and a paid order is that of the couple that has it', async ({ db, at }) => {

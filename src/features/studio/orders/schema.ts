@@ -102,7 +102,8 @@ export type Happening = { at: string; id: string } & (
   | { kind: 'download'; title: string; count: number }
   | { kind: 'claim'; number: string; sort: ClaimSort; state: 'open' | 'granted' | 'refused' }
   | { kind: 'dispute'; step: DisputeStep; cents: number; currency: string }
-  | { kind: 'deed'; deed: string; who: string | null; reason: string | null }
+  /** `mail`: what became of the mail that it let go; null where nothing is known of one. */
+  | { kind: 'deed'; deed: string; who: string | null; reason: string | null; mail: 'sent' | 'waiting' | 'failed' | 'withdrawn' | null }
 )
 
 export type ClaimSort = 'withdrawal' | 'guarantee' | 'complaint' | 'chargeback' | 'satisfaction'

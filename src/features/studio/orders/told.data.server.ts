@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { db } from '~/db/client.server'
 import {
   bankTransfers,
@@ -17,6 +18,7 @@ import {
   receipts,
   refunds,
 } from '~/db/schema'
+import { HELD_MS } from '~/features/studio/acts/rules'
 import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
 
@@ -72,12 +74,36 @@ const byCoupleOf = (id: string) =>
       ),
   )
 
-/** What the team did to it and to its claims; looking at it does not count. */
+/**
+ * What the team did to it and to its claims; looking at it does not count. `recalled`: as long as mails of it could be recalled, whoever
+ * did it has recalled some.
+ */
 const deedsAbout = (id: string) =>
   db()
-    .select({ id: operatorEvents.id, at: operatorEvents.at, kind: operatorEvents.kind, reason: operatorEvents.reason, who: operators.name })
+    .select({
+      id: operatorEvents.id,
+      at: operatorEvents.at,
+      kind: operatorEvents.kind,
+      reason: operatorEvents.reason,
+      who: operators.name,
+      recalled: sql<boolean>`${exists(
+        db()
+          .select({ id: recalls.id })
+          .from(recalls)
+          .where(
+            and(
+              eq(recalls.kind, 'mails-recalled'),
+              eq(recalls.operatorId, operatorEvents.operatorId),
+              gt(recalls.at, operatorEvents.at),
+              lt(recalls.at, sql`${operatorEvents.at} + make_interval(secs => ${HELD_MS / 1000})`),
+            ),
+          ),
+      )}`,
+    })
     .from(operatorEvents)
     .leftJoin(operators, eq(operators.id, operatorEvents.operatorId))
     .where(and(eq(operatorEvents.subject, 'order'), eq(operatorEvents.subjectId, id), inArray(operatorEvents.kind, [...DEEDS])))
+
+const recalls = alias(operatorEvents, 'recalls')
 
 const DEEDS = ['order-refunded', 'order-mail-resent', 'order-address-changed', 'shortfall-accepted', 'shortfall-asked'] as const

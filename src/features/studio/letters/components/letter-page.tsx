@@ -1,18 +1,16 @@
 import { restOf } from '~/features/studio/content/document.rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { pragueTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { LetterDetail } from '../schema'
 import { LetterActs } from './letter-acts'
-import { LISTS, STATES } from './texts'
+import { LISTS, STATES, timeText } from './texts'
 
 /** An issue as its readers get it, how far it is, and what can be done with it. */
 export function LetterPage({ letter, may }: { letter: LetterDetail; may: { change: boolean; write: boolean } }) {
-  const { list, slug, version, subject, state, startsAt, counts, texts } = letter
+  const { list, slug, version, subject, state, counts, texts } = letter
   return (
     <>
       <p className="studio-back">
@@ -21,7 +19,9 @@ export function LetterPage({ letter, may }: { letter: LetterDetail; may: { chang
       <div className="studio-head">
         <div>
           <h1>{subject}</h1>
-          <p>{[LISTS[list](), startsAt !== null && pragueTime(startsAt, getLocale())].filter(Boolean).join(', ')}</p>
+          <p>
+            {LISTS[list]()}, {timeText(letter)}
+          </p>
         </div>
         <div className="row">
           <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>

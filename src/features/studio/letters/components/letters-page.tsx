@@ -1,13 +1,11 @@
 import { SUBSCRIPTION_LISTS } from '~/features/letters/subscriptions/schema'
 import { beginning } from '~/features/studio/content/list.rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import type { LetterShelf } from '../schema'
-import { LISTS, STATES } from './texts'
+import { LISTS, STATES, timeText } from './texts'
 
 /** What is written for each list, the newest first. */
 export function LettersPage({ shelf: { lines, readers }, mayWrite }: { shelf: LetterShelf; mayWrite: boolean }) {
@@ -36,15 +34,15 @@ export function LettersPage({ shelf: { lines, readers }, mayWrite }: { shelf: Le
                 <p>{m.studio_letters_none()}</p>
               ) : (
                 <ul className="studio-mini">
-                  {own.map(({ slug, subject, date, state }) => (
+                  {own.map(({ slug, subject, ...line }) => (
                     <li key={slug}>
                       <span>
                         <StudioLink page="letters" rest={`${list}/${slug}`}>
                           {subject}
                         </StudioLink>
-                        <small>{longDate(date, getLocale())}</small>
+                        <small>{timeText(line)}</small>
                       </span>
-                      <Badge kind={STATES[state].badge}>{STATES[state].text()}</Badge>
+                      <Badge kind={STATES[line.state].badge}>{STATES[line.state].text()}</Badge>
                     </li>
                   ))}
                 </ul>

@@ -67,11 +67,24 @@ function told(one: Happening): Told {
       return { Icon: Landmark, title, mood: one.step === 'won' || one.step === 'reinstated' ? 'ok' : 'bad' }
     }
     case 'deed':
-      return {
-        Icon: PenLine,
-        title: DEEDS[one.deed]?.() ?? one.deed,
-        note: [one.who ?? m.studio_orders_tale_command(), one.reason].filter(Boolean).join(': '),
-      }
+      return deedTold(one)
+  }
+}
+
+/** Sending again is told by what became of the mail: until it has left, nothing was sent. */
+const RESENT: Partial<Record<string, () => string>> = {
+  waiting: m.studio_orders_tale_resendWaiting,
+  failed: m.studio_orders_tale_resendFailed,
+  withdrawn: m.studio_orders_tale_resendWithdrawn,
+}
+
+function deedTold({ deed, who, reason, mail }: Extract<Happening, { kind: 'deed' }>): Told {
+  const resent = deed === 'order-mail-resent' ? RESENT[mail ?? '']?.() : undefined
+  const by = [who ?? m.studio_orders_tale_command(), reason].filter(Boolean).join(': ')
+  return {
+    Icon: PenLine,
+    title: resent ?? DEEDS[deed]?.() ?? deed,
+    note: mail === 'withdrawn' && !resent ? `${by}; ${m.studio_orders_tale_mailWithdrawn()}` : by,
   }
 }
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select-field'
@@ -30,6 +30,7 @@ export function ListFilter<Sort extends string, Of extends Record<string, { word
   placeholder,
   onLook,
 }: ListFilterProps<Sort, Of>) {
+  const find = useId()
   const chosen = asked.filters as Record<string, string | undefined>
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,16 +42,12 @@ export function ListFilter<Sort extends string, Of extends Record<string, { word
   const isNarrowed = asked.q !== '' || Object.keys(shape.filters).some((name) => chosen[name])
   return (
     <form key={JSON.stringify(asked)} className="studio-search" role="search" method="get" onSubmit={show}>
-      <div className="studio-find">
-        <Search className="i" aria-hidden="true" />
-        <input
-          className="input"
-          type="search"
-          name="q"
-          defaultValue={asked.q}
-          placeholder={placeholder}
-          aria-label={m.studio_list_search()}
-        />
+      <div className="field studio-find">
+        <label htmlFor={find}>{m.studio_list_search()}</label>
+        <div>
+          <Search className="i" aria-hidden="true" />
+          <input className="input" id={find} type="search" name="q" defaultValue={asked.q} placeholder={placeholder} />
+        </div>
       </div>
       {fields.map(({ name, label, options, type = 'text' }) =>
         options ? (

@@ -2,6 +2,7 @@ import { type RenderedMail, renderMail } from '~/emails/render-mail'
 import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { longDate } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
+import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
 import { type MailLook, mailLook } from '~/server/rehearsal.server'
 import { operator } from '~/server/operator.server'
@@ -19,11 +20,12 @@ export async function read(id: string) {
   const content = LetterContent.parse(row.content)
   const blank = (locale: Locale): Promise<RenderedMail> => {
     const context = { locale, operator: operator(), publicUrl: env().PUBLIC_URL }
-    const reader = { ...subscriptionLinks(NOBODY.id, locale), confirmedAt: NOBODY.confirmedAt.toISOString() }
-    return renderMail(letterIssueMail({ list: row.list, ...content[locale], reader }), context)
+    return renderMail(letterIssueMail({ list: row.list, ...content[locale], reader: nobody(locale, NOBODY.confirmedAt) }), context)
   }
   return { startedAt: row.startedAt, blanks: { cs: await blank('cs'), en: await blank('en') } }
 }
+
+const nobody = (locale: Locale, confirmedAt: Date) => ({ ...subscriptionLinks(NOBODY.id, locale), confirmedAt: confirmedAt.toISOString() })
 
 const NOBODY = { id: '00000000-0000-4000-8000-000000000000', confirmedAt: new Date('1900-01-01T12:00:00.000Z') }
 
@@ -40,6 +42,6 @@ export function written({ blanks }: Issue, { id, locale, confirmedAt }: { id: st
   return { ...blank, html: filled(html), text: filled(text), headers: Object.fromEntries(entries) as Record<string, string> }
 }
 
-/** A letter as a reader gets it who has no links of their own. */
+/** A letter as its readers get it, to one who has confirmed the list just now; the links of nobody open nothing. */
 export const letterLook = (list: SubscriptionList, content: LetterContent, locale: Locale): MailLook =>
-  mailLook({ ...letterIssueMail({ list, ...content[locale], reader: null }), locale })
+  mailLook({ ...letterIssueMail({ list, ...content[locale], reader: nobody(locale, now()) }), locale })

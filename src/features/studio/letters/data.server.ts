@@ -36,20 +36,21 @@ export async function letterShelf(): Promise<LetterShelf> {
 }
 
 /** One of them as its readers get it, and how far it is; undefined where nobody has written it. */
-export async function letterDetail({ list, slug }: IssueGiven, { lines }: LetterShelf): Promise<LetterDetail | undefined> {
+export async function letterDetail({ list, slug }: IssueGiven, { lines, readers }: LetterShelf): Promise<LetterDetail | undefined> {
   const line = lines.find((one) => one.list === list && one.slug === slug)
   const content = line && ((await begunContent(list, slug)) ?? (await letterContent(list, slug)))
   if (!line || !content) return undefined
   const status = await issueStatus(list, slug)
-  return { ...line, version: null, counts: status?.counts ?? null, texts: looks(list, content) }
+  return { ...line, version: null, readers: readers[list], counts: status?.counts ?? null, texts: looks(list, content) }
 }
 
 /** A version from its editor as readers would get it; undefined where there is none that can be read. */
 export const letterVersion = ({ list, slug }: IssueGiven, version: number): Promise<LetterDetail | undefined> =>
   withRevision({ kind: list, slug, number: version }, async () => {
-    const line = (await letterShelf()).lines.find((one) => one.list === list && one.slug === slug)
+    const { lines, readers } = await letterShelf()
+    const line = lines.find((one) => one.list === list && one.slug === slug)
     const content = await letterContent(list, slug)
-    return line && content && { ...line, version, counts: null, texts: looks(list, content) }
+    return line && content && { ...line, version, readers: readers[list], counts: null, texts: looks(list, content) }
   })
 
 function looks(list: SubscriptionList, content: LetterContent): LetterDetail['texts'] {

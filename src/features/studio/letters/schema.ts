@@ -36,6 +36,8 @@ export interface LetterShelf {
 export interface LetterDetail extends LetterLine {
   /** The one of the editor that is shown in place of what stands. */
   version: number | null
+  /** Whoever has confirmed the list by now. */
+  readers: number
   counts: { waiting: number; sent: number; skipped: number; bounced: number; failed: number } | null
   /** As its readers get it. */
   texts: { cs: LetterLook; en: LetterLook }

@@ -22,11 +22,13 @@ it('writes what somebody wrote in both parts, and the way out of the list in its
   expect(html).toContain('<b>pomalu</b>')
 })
 
-it('a preview has no way out: nobody subscribed', async () => {
+it('a test has no way out, for nobody subscribed, and says that its readers have one', async () => {
   const mail: Mail = { template: 'letter-issue', props: { list: 'digest', subject: 'Souhrn', preheader: 'O čase', blocks, reader: null } }
   const { text, headers } = await renderMail(mail, mailContext('cs'))
   expect(headers).not.toHaveProperty('List-Unsubscribe')
   expect(text).not.toContain('odhlasit')
+  expect(text).toContain('Zkušební dopis.')
+  expect(text).not.toContain('Interní')
 })
 
 it('refuses a letter with a link that leaves the site', async () => {

@@ -9,7 +9,7 @@ const LetterIssueProps = z.object({
   subject: z.string().min(1),
   preheader: z.string().min(1),
   blocks: z.array(Block).min(1),
-  /** Null in a preview: nobody subscribed to it. */
+  /** Null in a test: nobody subscribed to it. */
   reader: SubscriptionLinkProps.extend({ confirmedAt: z.iso.datetime() }).nullable(),
 })
 
@@ -25,7 +25,7 @@ export const letterIssueMail = defineMail(
     body: [],
     button: null,
     after: [],
-    reason: reader ? subscriptionReason(reader.confirmedAt, locale) : m.email_common_footerTeam({}, { locale }),
+    reason: reader ? subscriptionReason(reader.confirmedAt, locale) : m.email_letterIssue_test({}, { locale }),
     ...(reader ? { subscription: { list, ...reader } } : {}),
   }),
 )

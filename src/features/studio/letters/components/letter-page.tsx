@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { restOf } from '~/features/studio/content/document.rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
+import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -33,44 +36,62 @@ export function LetterPage({ letter, may }: { letter: LetterDetail; may: { chang
         </div>
       </div>
       {version !== null && <Notice>{m.studio_letters_version({ number: version })}</Notice>}
-      <div className="studio-grid">
-        <div>
+      <div className="letter-grid">
+        <div className="letter-side">
+          {may.change && version === null && (
+            <section className="studio-group" aria-labelledby="h-acts">
+              <h2 id="h-acts">{m.studio_orders_acts()}</h2>
+              <div className="letter-acts">
+                <LetterActs letter={letter} />
+              </div>
+            </section>
+          )}
+          <Facts id="facts" title={m.studio_letters_facts()} facts={factsOf(letter)} />
+          {counts && <Facts id="counts" title={m.studio_letters_counts()} facts={countsOf(counts)} />}
+        </div>
+        <div className="letter-looks">
           {(['cs', 'en'] as const).map((locale) => (
             <section key={locale} className="studio-group" aria-labelledby={`h-${locale}`}>
               <h2 id={`h-${locale}`}>
                 {locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()} <small>{texts[locale].subject}</small>
               </h2>
-              <pre className="letter-text" lang={locale}>
+              <pre className="letter-text" lang={locale} role="region" aria-label={nameOf(locale)} {...SCROLLED}>
                 {texts[locale].text}
               </pre>
             </section>
           ))}
         </div>
-        <div>
-          {counts && (
-            <section className="studio-group" aria-labelledby="h-counts">
-              <h2 id="h-counts">{m.studio_letters_counts()}</h2>
-              <dl className="studio-facts">
-                {countsOf(counts).map(([name, count]) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{count}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          )}
-          {may.change && version === null && (
-            <section className="studio-group" aria-labelledby="h-acts">
-              <h2 id="h-acts">{m.studio_orders_acts()}</h2>
-              <LetterActs letter={letter} />
-            </section>
-          )}
-        </div>
       </div>
     </>
   )
 }
+
+function Facts({ id, title, facts }: { id: string; title: string; facts: Array<[string, ReactNode]> }) {
+  return (
+    <section className="studio-group" aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`}>{title}</h2>
+      <dl className="studio-facts">
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** By the keyboard as well. */
+const SCROLLED = { tabIndex: 0 }
+
+const nameOf = (locale: 'cs' | 'en'): string =>
+  `${m.studio_letters_text()}: ${locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()}`
+
+const factsOf = ({ date, state, readers }: LetterDetail): Array<[string, ReactNode]> => [
+  [m.studio_content_field_date(), longDate(date, getLocale())],
+  ...(state === 'draft' || state === 'planned' ? [[m.studio_letters_audience(), readers] as [string, ReactNode]] : []),
+]
 
 const countsOf = ({ sent, waiting, skipped, bounced, failed }: NonNullable<LetterDetail['counts']>): Array<[string, number]> => [
   [m.studio_letters_countSent(), sent],

@@ -13,7 +13,7 @@ import { GateDocument } from '~/features/site/shell/components/gate-document'
 import { BusyDocument } from '~/features/site/shell/components/busy-document'
 import { commands, demoAccounts, jobs, mailFile, prepareDemo, refuseUnfitProduction, seeds } from '~/composition.server'
 import { publishedEdition } from '~/features/studio/content/live.data.server'
-import { previewed } from '~/features/studio/content/preview.data.server'
+import { isPreview, previewed } from '~/features/studio/content/preview.data.server'
 import { discoveryFile } from '~/features/site/discovery/data.server'
 import { requestLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
@@ -24,7 +24,7 @@ import { connectEdition } from '~/server/content-edition.server'
 import { env } from '~/server/env.server'
 import { describeError, errorCode, log, overhearLibraries } from '~/server/log.server'
 import { MOST_BYTES, type Site, front } from '~/server/http/front.server'
-import type { GateRefusal } from '~/server/http/gate.server'
+import { type GateRefusal, seesPage, withPass } from '~/server/http/gate.server'
 import { securityHeaders } from '~/server/http/headers.server'
 import { boundConnections } from '~/server/http/in-turn.server'
 import { keptFirst } from '~/server/http/kept-first.server'
@@ -122,7 +122,9 @@ export async function start() {
 const styles = STYLES_MARK
 
 const site: Site = {
-  fetch: (request) => previewed(request, async (asked) => application(asked)),
+  fetch: (request) =>
+    previewed(request, { drawn: (asked) => (seesPage(asked) ? application(asked) : stillPage(asked)), others: application }),
+  opens: isPreview,
   gatePage: (request, refusal) => {
     const { pathname, search } = new URL(request.url)
     return inLanguage(request, () =>
@@ -132,6 +134,17 @@ const site: Site = {
   discoveryFile: (request) => paraglideMiddleware(request, () => discoveryFile(new URL(request.url), readPage(request))),
   errorPage: (request, code) => inLanguage(request, () => createElement(ErrorDocument, { styles, code })),
   busyPage: (request, minutes) => inLanguage(request, () => createElement(BusyDocument, { styles, minutes })),
+}
+
+const SCRIPT_END = '</script>'
+
+/** A page that somebody sees in front of the gate. Its scripts stay behind it with the texts that they hold, so none is named. */
+async function stillPage(request: Request): Promise<Response> {
+  const response = await application(withPass(request))
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return new Response(null, { status: 403 })
+  const [before = '', ...scripts] = (await response.text()).split('<script')
+  const html = [before, ...scripts.map((part) => part.slice(part.indexOf(SCRIPT_END) + SCRIPT_END.length))].join('')
+  return new Response(html, { status: response.status, headers: { 'content-type': 'text/html' } })
 }
 
 /** A page as somebody sees it who is not signed in. */

@@ -36,6 +36,8 @@ import { canonical, knownMethods, moved, rememberLocale, understood } from './kn
 export interface Site {
   fetch: (request: Request) => Promise<Response> | Response
   gatePage: (request: Request, refusal?: GateRefusal) => Promise<string>
+  /** Whether a request is let past the gate to this one page. */
+  opens: (request: Request) => Promise<boolean>
   errorPage: (request: Request, code: string) => Promise<string>
   /** The answer to a visitor who has asked for too many pages. */
   busyPage: (request: Request, minutes: number) => Promise<string>
@@ -186,7 +188,7 @@ function page(site: Site, { turns, renders, busy, finish }: Rendering, pages: Ke
       const made = finish(key ? timeless(html) : html, url.pathname)
       const body = await quickBody(made, request)
       const { status, headers } = response
-      if (cached && status === 200) countView(request, url)
+      if (cached && status === 200 && !headers.has('x-robots-tag')) countView(request, url)
       const isForAll = key !== undefined && status === 200 && !headers.has('set-cookie')
       if (isForAll) pages.keep(key, made, body, { at: now().getTime(), round })
       // What no search engine may have, no browser keeps either: it is somebody's draft.

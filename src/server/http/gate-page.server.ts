@@ -10,6 +10,8 @@ import { freshPage } from './pages.server'
 
 /** What is rendered in place of a page of the closed site. */
 interface Closed {
+  /** Whether the address itself opens one page: a signed link to a draft. */
+  opens: (request: Request) => Promise<boolean>
   gatePage: (request: Request, refusal?: GateRefusal) => Promise<string>
 }
 
@@ -19,6 +21,7 @@ export function gate(site: Closed, rendering: Rendering): ServerMiddleware {
     if (pathOf(request) === '/gate') return enter(request, site, rendering)
     if (passedGate(request) || isOpenPage(pathOf(request)) || isCall(request)) return next()
     if (!wantsPage(request)) return new Response(null, { status: 403 })
+    if (await site.opens(request)) return next()
     return gatePage(request, rendering, { status: 200, render: () => site.gatePage(request) })
   }
 }

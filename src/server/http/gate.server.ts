@@ -85,6 +85,15 @@ function passIn(cookie: string): string | undefined {
   return given !== undefined && isSignedKey('gate', env().SITE_GATE_PASSWORD, given) ? given : undefined
 }
 
+/** The same request of nobody, as if the gate had been passed: what is rendered for it alone. The pass never leaves the server. */
+export const withPass = (request: Request): Request =>
+  new Request(request.url, {
+    headers: { accept: 'text/html', cookie: `${GATE_COOKIE}=${pass()}` },
+  })
+
+/** Whether whoever asks sees this address by themselves. */
+export const seesPage = (request: Request): boolean => passedGate(request) || isOpenPage(new URL(request.url).pathname)
+
 /** The studio has a door of its own, and the team works while the site is closed. */
 const OF_STUDIO = /studio/i
 

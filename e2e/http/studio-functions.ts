@@ -176,6 +176,7 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   },
   unplanStudioContent: { open: true, valid: revision, bad: unnamed },
   retireStudioContent: { open: true, valid: revision, bad: unnamed },
+  discardStudioContent: { open: true, valid: revision, bad: unnamed },
   returnStudioContent: { open: true, valid: revision, bad: unnamed },
   restoreStudioContent: { open: true, valid: () => ({ given: { ...article(), number: 1, base: 1 } }), bad: unnamed },
   studioRecord: { open: true, valid: () => ({ page: 1 }), bad: [['no page', () => ({ page: 0 })]] },

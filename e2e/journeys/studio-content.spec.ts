@@ -46,10 +46,13 @@ test('an editor writes an article in both languages, previews, plans, publishes 
     await page.getByRole('button', { name: words('Nový text') }).click()
     await page.getByRole('dialog').getByLabel('Název').fill('Pátý článek')
     await page.getByRole('button', { name: words('Začít psát') }).click()
-    await expect(page).toHaveURL(/\/studio\/obsah\/clanek\/paty-clanek$/)
-    await page.getByLabel('Název').fill('Pátý článek')
+    await expect(page).toHaveURL(/\/studio\/obsah\/clanek\/paty-clanek\?/)
+    // It is called what she called it.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Pátý článek'))
+    await expect(page.getByLabel('Název')).toHaveValue('Pátý článek')
     await page.getByRole('button', { name: 'Uložit koncept' }).click()
     await expect(page.getByLabel('Perex')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
   })
 
   await test.step('both languages are written and saved as a draft', async () => {
@@ -114,6 +117,7 @@ test('an editor writes an article in both languages, previews, plans, publishes 
     await expectToast(page, 'Koncept je uložený')
     await page.getByRole('button', { name: words('Co se změnilo: Verze 2') }).click()
     await expect(page.getByRole('dialog').locator('ins').first()).toContainText('Jiný')
+    await expect(page.getByRole('dialog').getByRole('term')).toHaveText(['Název'])
     expect((await axe(page).analyze()).violations).toEqual([])
     await page
       .getByRole('dialog')
@@ -124,8 +128,16 @@ test('an editor writes an article in both languages, previews, plans, publishes 
     await expect(page.getByLabel('Název')).toHaveValue('Pátý článek')
   })
 
+  await test.step('what was drafted since is thrown away; readers keep what they have', async () => {
+    await act('Zahodit koncept', 'Zahodit koncept', 'Koncept je zahozený')
+    await expect(page.getByText('zahozený', { exact: true })).toHaveCount(2)
+    await expect(page.getByLabel('Název')).toHaveValue('Pátý článek')
+    await expect(page.getByRole('button', { name: words('Zahodit koncept') })).toHaveCount(0)
+    expect((await reader.goto('/she-moves/paty-clanek'))?.status()).toBe(200)
+  })
+
   await test.step('taken off the site, it is gone', async () => {
-    await act('Stáhnout z webu', 'Stáhnout z webu', 'Na webu už to není')
+    await act('Skrýt z webu', 'Skrýt z webu', 'Na webu už to není')
     expect((await reader.goto('/she-moves/paty-clanek'))?.status()).toBe(404)
   })
 
@@ -137,7 +149,9 @@ test('an editor writes an article in both languages, previews, plans, publishes 
     await expect(dialog.getByLabel('Druh')).toHaveValue('newsletter')
     await dialog.getByLabel('Název').fill('Zimní dopis')
     await dialog.getByRole('button', { name: words('Začít psát') }).click()
-    await expect(page).toHaveURL(/\/studio\/obsah\/dopis\/zimni-dopis$/)
+    await expect(page).toHaveURL(/\/studio\/obsah\/dopis\/zimni-dopis\?/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Zimní dopis'))
+    await expect(page.getByLabel('Předmět', { exact: true })).toHaveValue('Zimní dopis')
     for (const [tab, subject, text] of [
       ['Čeština', 'Zimní předmět', 'Dobrý den, je zima.'],
       ['Angličtina', 'A winter subject', 'Good day, it is winter.'],
@@ -153,6 +167,8 @@ test('an editor writes an article in both languages, previews, plans, publishes 
     await preview.goto((await page.getByRole('link', { name: words('Náhled dopisu') }).getAttribute('href')) ?? '')
     await expect(preview.getByText(words('Dobrý den, je zima.'))).toBeVisible()
     await expect(preview.getByText('Good day, it is winter.')).toBeVisible()
+    // The foot is that of its readers.
+    await expect(preview.getByText(words('protože jste odběr potvrdili'))).toBeVisible()
     await expect(preview.getByRole('button', { name: words('Rozeslat hned') })).toHaveCount(0)
     expect((await axe(preview).analyze()).violations).toEqual([])
     await preview.close()
@@ -163,5 +179,78 @@ test('an editor writes an article in both languages, previews, plans, publishes 
     await expectHeld(page, 'Zkušební dopis odejde v obou jazycích')
     await page.getByRole('link', { name: 'Upravit' }).click()
     await expect(page.getByLabel('Předmět', { exact: true })).toHaveValue('Zimní předmět')
+  })
+})
+
+test('a long text is folded: its parts are named, keep what is typed in them, and open where something is wrong', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterStudio({ page, context, site }, { name: 'Iva', role: 'editor' })
+  const part = (name: string, says = '') =>
+    page
+      .locator('summary')
+      .filter({ hasText: words(name) })
+      .filter({ hasText: words(says) })
+
+  await test.step('a page of two thousand words fits on two screens of a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const address of ['koucink', 'sluzby-koucinku', 'otazky-koucinku', 'dnes-vecer']) {
+      await page.goto(`/studio/obsah/stranka/${address}`)
+      await expect(page.locator('details').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      expect((await axe(page).analyze()).violations).toEqual([])
+    }
+  })
+
+  await test.step('the list of its parts leads into one of them', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/studio/obsah/stranka/koucink')
+    await page
+      .getByRole('navigation', { name: words('Části textu') })
+      .getByRole('link', { name: words('Zakladatelé') })
+      .click()
+    await expect(part('Zakladatelé')).toBeFocused()
+    await expect(page.getByLabel('Odkaz', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('what is moved stays open, and the keyboard goes with it', async () => {
+    await page.goto('/studio/obsah/stranka/otazky-koucinku')
+    await part('Skupina 1', 'Obecně').click()
+    await page
+      .getByRole('button', { name: words('Posunout položku 1 níž') })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('button', { name: words('Posunout položku 2 níž') }).first()).toBeFocused()
+    await expect(page.locator('details[open] > summary b')).toHaveText([words('Skupiny'), words('Skupina 2')])
+  })
+
+  await test.step('a refused field is opened through all its parts and has the focus', async () => {
+    await part('Položky').filter({ visible: true }).click()
+    await part('Otázka 1').filter({ visible: true }).click()
+    const question = page
+      .getByRole('group', { name: words('Otázka 1') })
+      .filter({ visible: true })
+      .getByLabel('Čeština')
+      .first()
+    const asked = await question.inputValue()
+    await question.fill('')
+    await part('Skupiny').first().click()
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'Uložit koncept' }).click()
+    await expect(question).toBeFocused()
+    await expect(question).toHaveAttribute('aria-invalid', 'true')
+    expect((await axe(page).analyze()).violations).toEqual([])
+    await question.fill(`${asked} A jinak?`)
+    await page.getByRole('button', { name: 'Uložit koncept' }).click()
+    await expectToast(page, 'Koncept je uložený')
+  })
+
+  await test.step('the difference names what the form names', async () => {
+    await page.getByRole('button', { name: words('Co se změnilo: Verze 1') }).click()
+    const terms = page.getByRole('dialog').getByRole('term')
+    await expect(terms).toHaveText([words('Skupiny · Pořadí'), words('Skupiny · Skupina 2 · Položky · Otázka 1 · Otázka · Čeština')])
   })
 })

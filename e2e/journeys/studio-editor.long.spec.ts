@@ -112,10 +112,10 @@ test('what an editor plans is on the site at its minute, in both languages and i
   await test.step('what is taken off the site is gone from both', async () => {
     complaints.provoke(/404/)
     await page.reload()
-    await page.getByRole('button', { name: words('Stáhnout z webu') }).click()
+    await page.getByRole('button', { name: words('Skrýt z webu') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('Stáhnout z webu') })
+      .getByRole('button', { name: words('Skrýt z webu') })
       .click()
     await expectToast(page, 'Na webu už to není')
     for (const address of readers) await expect.poll(async () => (await fetch(address)).status).toBe(404)

@@ -72,6 +72,7 @@ export const OPERATOR_EVENTS = [
   'revision-published',
   'revision-retired',
   'revision-restored',
+  'revision-discarded',
   'letter-drafted',
   'letter-tested',
   'letter-planned',

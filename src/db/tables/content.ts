@@ -33,6 +33,7 @@ export const contentRevisions = pgTable(
     createdAt: moment('created_at').notNull(),
     /** From then on readers get it. */
     publishAt: moment('publish_at'),
+    /** Or thrown away. */
     retiredAt: moment('retired_at'),
   },
   (t) => [
@@ -41,10 +42,10 @@ export const contentRevisions = pgTable(
     check('content_revisions_number', sql`${t.number} > 0`),
     check('content_revisions_slug', sql`${t.slug} ~ '^[a-z0-9-]+$'`),
     check('content_revisions_beneath', sql`(${t.beneath} is null) = (${t.beneathDigest} is null)`),
-    check('content_revisions_publish', sql`(${isWord(t.state, 'draft')}) = (${t.publishAt} is null)`),
-    check('content_revisions_retired', sql`(${isWord(t.state, 'retired')}) = (${t.retiredAt} is not null)`),
+    check('content_revisions_publish', sql`(${isWord(t.state, 'draft', 'discarded')}) = (${t.publishAt} is null)`),
+    check('content_revisions_retired', sql`(${isWord(t.state, 'retired', 'discarded')}) = (${t.retiredAt} is not null)`),
     // A version of the law in force is a release of its own (docs/decisions/069).
-    check('content_revisions_legal', sql`not (${isWord(t.kind, 'legal')}) or ${isWord(t.state, 'draft')}`),
+    check('content_revisions_legal', sql`not (${isWord(t.kind, 'legal')}) or ${isWord(t.state, 'draft', 'discarded')}`),
     unique('content_revisions_numbered').on(t.kind, t.slug, t.number),
     uniqueIndex('content_revisions_one_published').on(t.kind, t.slug).where(isWord(t.state, 'published')),
     uniqueIndex('content_revisions_one_planned').on(t.kind, t.slug).where(isWord(t.state, 'planned')),

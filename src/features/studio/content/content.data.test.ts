@@ -6,17 +6,13 @@ import { article, publishedArticles } from '~/features/editorial/articles/data.s
 import { newsItems } from '~/features/academy/news/data.server'
 import { CONTENT_KINDS } from '~/lib/content-kinds'
 import { setClock } from '~/server/clock.server'
-import { connectEdition } from '~/server/content-edition.server'
-import { operatorOfTeam } from '../../../../test/operators'
+import { ARTICLE, FIRST, NEW, documentNamed, saved, test, typed } from '../../../../test/content-drafts'
 import { temporaryFolder } from '../../../../test/temporary-folder'
-import { test as withDatabase } from '../../../../test/with-db'
 import { contentCommands } from './commands.server'
 import { contentList, editedDocument } from './data.server'
 import { differences } from './difference.data.server'
-import { type ContentDocument, documentOf } from './document.rules'
 import { filesOfForm } from './draft.data.server'
 import { filesBeneath, writtenDocuments } from './files.data.server'
-import { publishedEdition } from './live.data.server'
 import {
   planRevision,
   publishRevision,
@@ -24,55 +20,11 @@ import {
   retireDocument,
   returnToFile,
   saveByOperator,
-  saveRevision,
   turnRevisions,
   unplanRevision,
 } from './mutations.server'
-import { previewPath, previewed } from './preview.data.server'
-import type { SaveInput } from './schema'
 
-const test = withDatabase
-  .extend('edition', { auto: true }, ({ at: _at }, { onCleanup }) => {
-    connectEdition(publishedEdition)
-    onCleanup(() => connectEdition(undefined))
-  })
-  .extend('editor', ({ db, at }) => operatorOfTeam(db, 'ema@sfera.example', 'editor', at))
-
-const of = (kind: ContentDocument['kind'], slug: string): ContentDocument => {
-  const document = documentOf(kind, slug)
-  if (!document) throw new Error(slug)
-  return document
-}
-const FIRST = of('article', 'prvni-clanek')
-const NEW = of('article', 'paty-clanek')
 const later = (at: Date, minutes: number): Date => new Date(+at + minutes * 60_000)
-
-/** The form of a document as the editor sends it, with this changed in both languages. */
-async function typed(document: ContentDocument, base: number, at: Date, head: object, body?: string): Promise<SaveInput> {
-  const { parts } = await editedDocument(document, at)
-  const changed = Object.entries(parts).map(([part, was]) => [
-    part,
-    { head: JSON.stringify({ ...(JSON.parse(was.head) as object), ...head }), body: body ?? was.body },
-  ])
-  return { kind: document.kind, slug: document.slug, base, parts: Object.fromEntries(changed) as SaveInput['parts'] }
-}
-
-async function saved(document: ContentDocument, base: number, at: Date, head: object, body?: string) {
-  const files = await filesOfForm(document, await typed(document, base, at, head, body))
-  if (Array.isArray(files)) throw new Error('not a form')
-  return saveRevision(document, { base, files }, 'command', at)
-}
-
-const ARTICLE = {
-  id: 9,
-  title: 'Pátý',
-  excerpt: 'O pátém.',
-  category: 'Beauty',
-  date: '2026-03-01',
-  readTime: 3,
-  featured: false,
-  published: true,
-}
 
 test('a draft is seen by nobody; published, it is what readers get, in both languages, and the record says so', async ({
   db,
@@ -191,14 +143,14 @@ test('the way back to the file, and a file that changed beneath', async ({ db, a
   await db.execute(sql`set local session_replication_role = origin`)
   expect((await contentList(at)).find(({ slug }) => slug === 'prvni-clanek')).toMatchObject({ fileChanged: true, state: 'published' })
   const [beneath] = (await differences(FIRST, 1, 'beneath')) ?? []
-  expect(beneath?.pieces.some((piece) => piece.in === 'former' && piece.text.includes('dřív'))).toBe(true)
+  expect(beneath?.places.some(({ pieces }) => pieces.some((piece) => piece.in === 'former' && piece.text.includes('dřív')))).toBe(true)
   expect(await returnToFile(FIRST, 1, 'command', at)).toEqual({ ok: true })
   expect((await article('prvni-clanek', 'cs'))?.title).not.toBe('Jinak')
   expect(await returnToFile(FIRST, 1, 'command', at)).toEqual({ ok: false, code: 'changed' })
 })
 
 test('news are one file in both languages', async ({ at }) => {
-  const news = of('news', 'novinky')
+  const news = documentNamed('news', 'novinky')
   const { parts } = await editedDocument(news, at)
   const { items } = JSON.parse(parts.both?.head ?? '') as { items: Array<{ title: object }> }
   items[0] = { ...items[0], title: { cs: 'Jiný nadpis', en: 'Another title' } }
@@ -209,7 +161,7 @@ test('news are one file in both languages', async ({ at }) => {
 })
 
 test('a version of the law in force never changes: drafts are all there is, and the database agrees', async ({ db, at }) => {
-  const terms = of('legal', 'terms')
+  const terms = documentNamed('legal', 'terms')
   expect(await saved(terms, 0, at, { title: 'Podmínky' })).toEqual({ ok: true, number: 1 })
   expect(await publishRevision(terms, 1, 'command', at)).toEqual({ ok: false, code: 'drafts-only' })
   expect(await planRevision(terms, { number: 1, publishAt: later(at, 5) }, 'command', at)).toEqual({ ok: false, code: 'drafts-only' })
@@ -240,21 +192,6 @@ test('a revision that no longer fits is left aside, and the file is shown', asyn
     publishAt: at,
   })
   expect((await article('prvni-clanek', 'cs'))?.title).toBe('Chci, nechci, ještě nevím')
-})
-
-test('a preview shows its draft to whoever has the link, for a day, and no word of it otherwise', async ({ db, at, onTestFinished }) => {
-  await saved(NEW, 0, at, { ...ARTICLE, title: 'Tajný koncept' }, 'Text.')
-  const [revision] = await db.select().from(contentRevisions)
-  const path = previewPath(NEW, revision?.id ?? '', 'cs', at)
-  const answer = async () => new Response((await article('paty-clanek', 'cs'))?.title ?? 'nothing')
-  const look = async (asked: string) => previewed(new Request(`http://sfera.example${asked}`), answer)
-  const shown = await look(path)
-  expect([await shown.text(), shown.headers.get('x-robots-tag')]).toEqual(['Tajný koncept', 'noindex, nofollow'])
-  expect(await (await look('/she-moves/paty-clanek')).text()).toBe('nothing')
-  expect(await (await look(`${path}x`)).text()).toBe('nothing')
-  expect(await (await look(path.replace(/\.(\d+)\./, '.9999999999.'))).text()).toBe('nothing')
-  onTestFinished(setClock(() => later(at, 24 * 60)))
-  expect(await (await look(path)).text()).toBe('nothing')
 })
 
 test('what is published can be pulled into files', async ({ at }) => {

@@ -85,7 +85,7 @@ function titleOf(document: ContentDocument, files: ContentFiles): string {
 export async function editedDocument(document: ContentDocument, at: Date): Promise<Omit<EditedDocument, 'mayChange' | 'mayPublish'>> {
   const { kind, slug, form, address } = document
   const [beneath, rows, written] = await Promise.all([filesBeneath(document), versionsOf(document), writtenIn(document)])
-  const [newest] = rows
+  const newest = rows.find(({ state }) => state !== 'discarded')
   const texts = written ?? beneath
   const blank = texts ? null : await blankHead(document, at)
   return {
@@ -98,7 +98,8 @@ export async function editedDocument(document: ContentDocument, at: Date): Promi
     fields: fieldsOfDocument(document),
     shared: sharedFields(document),
     parts: partsOf(document, texts, blank),
-    base: newest?.number ?? 0,
+    base: rows[0]?.number ?? 0,
+    edited: newest?.number ?? 0,
     versions: rows.map(version),
     shown: shownOf(rows, beneath, at),
     hasFile: beneath !== null,

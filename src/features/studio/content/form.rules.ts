@@ -81,6 +81,44 @@ function kindOf(described: Described): FieldKind {
 const isPair = ({ properties = {} }: Described): boolean =>
   Object.keys(properties).toSorted().join() === 'cs,en' && Object.values(properties).every(({ type }) => type === 'string')
 
+/** What the form folds. */
+export const isFolded = ({ kind }: Field): boolean => kind === 'group' || kind === 'list'
+
+const FEW_PARTS = 2
+const FEW_VALUES = 40
+
+/** A form of many parts with much in them begins folded; otherwise only what stands within its parts does. */
+export const isLongForm = (fields: readonly Field[], head: Plain): boolean =>
+  fields.filter(isFolded).length > FEW_PARTS && valuesIn(head) > FEW_VALUES
+
+const valuesIn = (value: Plain): number =>
+  typeof value === 'object' && value !== null ? Object.values(value).reduce<number>((sum, one) => sum + valuesIn(one), 0) : 1
+
+/** By these something is known; what stands first otherwise. */
+const KNOWN_BY = ['title', 'q', 'label', 'name', 'subject', 'text']
+/** Names for machines, and what draws. */
+export const UNTOLD = ['id', 'slug', 'href', 'art']
+const MOST_WORDS = 120
+
+/** What it says first, in this language where it is said in both; '' for what says nothing in words. */
+export function firstWords(value: Plain, locale: 'cs' | 'en'): string {
+  if (typeof value === 'string') return value.trim().slice(0, MOST_WORDS)
+  if (typeof value !== 'object' || value === null) return ''
+  if (Array.isArray(value)) return firstOf(value, locale)
+  if ('cs' in value && 'en' in value) return firstOf([value[locale] ?? '', value.cs ?? '', value.en ?? ''], locale)
+  const known = KNOWN_BY.map((name) => value[name] ?? '')
+  const others = Object.entries(value).filter(([name]) => !UNTOLD.includes(name))
+  return firstOf([...known, ...others.map(([, inner]) => inner)], locale)
+}
+
+function firstOf(values: readonly Plain[], locale: 'cs' | 'en'): string {
+  for (const value of values) {
+    const words = firstWords(value, locale)
+    if (words) return words
+  }
+  return ''
+}
+
 /** What a new one of these begins with. */
 export function blankOf(field: Field): Plain {
   switch (field.kind) {

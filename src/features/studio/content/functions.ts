@@ -101,6 +101,13 @@ export const retireStudioContent = createServerFn({ method: 'POST' })
     withAct('content.publish', ({ given, by, at }) => named(given, (document) => mutations.retireDocument(document, given.number, by, at))),
   )
 
+/** What nobody has read yet; nothing that readers get is touched. */
+export const discardStudioContent = createServerFn({ method: 'POST' })
+  .validator(input(actInput(RevisionInput)))
+  .handler(
+    withAct('content.change', ({ given, by, at }) => named(given, (document) => mutations.discardDraft(document, given.number, by, at))),
+  )
+
 /** The way back: readers get the file of the release. */
 export const returnStudioContent = createServerFn({ method: 'POST' })
   .validator(input(actInput(RevisionInput)))

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, max, notInArray, sql } from 'drizzle-orm'
 import { type Tx, db, within } from '~/db/client.server'
 import { type ContentFiles, type ContentRevision, type EventState, contentRevisions } from '~/db/schema'
 import type { OperatorEvent } from '~/lib/operator-events'
@@ -9,7 +9,7 @@ import { log } from '~/server/log.server'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { notice } from '~/server/realtime.server'
 import { type Operator, stillMay } from '~/server/studio-session.server'
-import { newestOf, revisionOf } from './revisions.data.server'
+import { newestKept, newestOf, revisionOf } from './revisions.data.server'
 import { type ContentDocument, isOpen, letterListOf } from './document.rules'
 import { digestOf, filesBeneath } from './files.data.server'
 import { checkAround, faultsOf, fits } from './kinds.data.server'
@@ -98,6 +98,25 @@ export const unplanRevision = (document: ContentDocument, number: number, by: Ac
     await heard(tx)
     return { ok: true }
   })
+
+/**
+ * Throws away what was drafted since readers got a version, or were to get one: the newest draft, and those that it follows. What is
+ * published, planned or in files stays as it is.
+ */
+export function discardDraft(document: ContentDocument, number: number, by: Actor, at: Date): Promise<Outcome<object, Late>> {
+  return alone(document, at, async (tx) => {
+    const newest = await newestKept(document, tx)
+    if (newest?.state !== 'draft' || newest.number !== number) return refused('changed')
+    const [last] = await tx
+      .select({ number: max(contentRevisions.number) })
+      .from(contentRevisions)
+      .where(and(isOf(document), notInArray(contentRevisions.state, ['draft', 'discarded'])))
+    const drafts = and(isOf(document), eq(contentRevisions.state, 'draft'), gt(contentRevisions.number, last?.number ?? 0))
+    await tx.update(contentRevisions).set({ state: 'discarded', retiredAt: at }).where(drafts)
+    await told(tx, document, { id: newest.id, number }, 'revision-discarded', by, at)
+    return { ok: true }
+  })
+}
 
 /** Takes it off the site, whether it has files or not. It can be brought back. */
 export function retireDocument(
@@ -214,7 +233,7 @@ function ofNewest<Code extends string>(
     if (document.kind === 'legal') return refused('drafts-only')
     const revision = await revisionOf(document, number, tx)
     const isOpenYet = revision?.state === 'draft' || revision?.state === 'planned'
-    if (!isOpenYet || (await newestOf(document, tx)) !== number) return refused('changed')
+    if (!isOpenYet || (await newestKept(document, tx))?.number !== number) return refused('changed')
     return work(tx, revision)
   })
 }

@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lte, max, ne, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type ContentFiles, contentRevisions, operators } from '~/db/schema'
 import { batched } from '~/server/batched.server'
 import type { ContentDocument } from './document.rules'
+
+const isKept = ne(contentRevisions.state, 'discarded')
 
 /** One of the versions of a document. */
 export async function revisionOf({ kind, slug }: Pick<ContentDocument, 'kind' | 'slug'>, number: number, from: Pick<Tx, 'select'> = db()) {
@@ -13,7 +15,7 @@ export async function revisionOf({ kind, slug }: Pick<ContentDocument, 'kind' | 
   return revision
 }
 
-/** The number of the newest version; 0 where there is none. */
+/** The number of the newest version, thrown away or not; 0 where there is none. */
 export async function newestOf({ kind, slug }: Pick<ContentDocument, 'kind' | 'slug'>, from: Pick<Tx, 'select'> = db()): Promise<number> {
   const [row] = await from
     .select({ number: max(contentRevisions.number) })
@@ -22,7 +24,19 @@ export async function newestOf({ kind, slug }: Pick<ContentDocument, 'kind' | 's
   return row?.number ?? 0
 }
 
-/** The newest one of each document, and those that readers get or will. */
+/** The newest version that was not thrown away. */
+export async function newestKept({ kind, slug }: Pick<ContentDocument, 'kind' | 'slug'>, from: Pick<Tx, 'select'>) {
+  const { id, number, state } = contentRevisions
+  const [revision] = await from
+    .select({ id, number, state })
+    .from(contentRevisions)
+    .where(and(eq(contentRevisions.kind, kind), eq(contentRevisions.slug, slug), isKept))
+    .orderBy(desc(number))
+    .limit(1)
+  return revision
+}
+
+/** The newest one of each document that was not thrown away, and those that readers get or will. */
 export async function newestAndLive() {
   const { beneath: _beneath, ...columns } = getTableColumns(contentRevisions)
   const newest = batched(
@@ -30,6 +44,7 @@ export async function newestAndLive() {
       .selectDistinctOn([contentRevisions.kind, contentRevisions.slug], { ...columns, author: operators.name })
       .from(contentRevisions)
       .leftJoin(operators, eq(operators.id, contentRevisions.authorId))
+      .where(isKept)
       .orderBy(contentRevisions.kind, contentRevisions.slug, desc(contentRevisions.number)),
   )
   const live = batched(
@@ -60,7 +75,7 @@ export async function versionsOf({ kind, slug }: ContentDocument) {
   )
 }
 
-/** What the newest version says that says anything, up to this one; null where there is none. */
+/** What the newest version says that says anything and was not thrown away, up to this one; null where there is none. */
 export async function writtenIn({ kind, slug }: ContentDocument, number?: number): Promise<ContentFiles | null> {
   const [row] = await batched(
     db()
@@ -71,6 +86,7 @@ export async function writtenIn({ kind, slug }: ContentDocument, number?: number
           eq(contentRevisions.kind, kind),
           eq(contentRevisions.slug, slug),
           isNotNull(contentRevisions.texts),
+          isKept,
           number === undefined ? undefined : lte(contentRevisions.number, number),
         ),
       )

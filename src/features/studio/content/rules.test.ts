@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { CONTENT_KINDS } from '~/lib/content-kinds'
-import { difference } from './difference.rules'
+import { begunAs, called, calledIn } from './begun.rules'
+import { difference, headDifference } from './difference.rules'
 import { documentOf, filesOf, namedIn, openKinds, restOf, singleDocuments, slugOf } from './document.rules'
-import { blankGroup, fieldsOf, withoutEmpty } from './form.rules'
+import { type Field, blankGroup, fieldsOf, firstWords, isLongForm, withoutEmpty } from './form.rules'
 import { CONTENT_LIST, listed, progressOf } from './list.rules'
-import type { DocumentLine } from './schema'
+import type { DocumentLine, EditedDocument } from './schema'
 
 test('a document is named by its address in the studio', () => {
   for (const document of singleDocuments()) expect(namedIn(restOf(document))).toEqual(document)
@@ -67,6 +68,77 @@ test('a difference is told line by line, changed lines word by word, and what is
   expect(pieces.filter((piece) => piece.in === 'former').map(({ text }) => text)).toEqual(['jedno'])
   expect(pieces.flatMap((piece) => (piece.in === 'latter' ? [piece.text.trim()] : []))).toContain('jiné')
   expect(difference(former, former).every((piece) => piece.in === 'left-out')).toBe(true)
+})
+
+const QUESTION: Field = {
+  name: '',
+  optional: false,
+  kind: 'group',
+  fields: [
+    { name: 'q', optional: false, kind: 'pair' },
+    { name: 'open', optional: false, kind: 'flag' },
+  ],
+}
+const QUESTIONS: Field[] = [
+  { name: 'title', optional: false, kind: 'text' },
+  { name: 'items', optional: false, kind: 'list', item: QUESTION, least: 1, most: null },
+]
+const question = (cs: string, open = false) => ({ q: { cs, en: 'E' }, open })
+
+test('a difference of heads is told at its place: words of a field, and items that came, went or changed', () => {
+  const told = (former: object[], latter: object[]) =>
+    headDifference(QUESTIONS, { title: 'A', items: former } as never, { title: 'A', items: latter } as never).map(
+      ({ path, kind, pieces }) => [path.join('.'), kind, pieces.map((piece) => `${piece.in} ${piece.text}`)],
+    )
+  expect(told([question('a')], [question('a')])).toEqual([])
+  expect(told([question('a'), question('b')], [question('a'), question('c', true)])).toEqual([
+    ['items.1.q.cs', 'words', ['former b', 'latter c']],
+    ['items.1.open', 'flag', ['former false', 'latter true']],
+  ])
+  // One put in before the others changes none of them.
+  expect(told([question('a'), question('b')], [question('n'), question('a'), question('b')])).toEqual([
+    ['items.0', 'words', ['latter n\nE\nfalse']],
+  ])
+  const named = (id: string, cs: string) => ({ id, ...question(cs) })
+  // One that has a name is the same wherever it went.
+  expect(told([named('x', 'a'), named('y', 'b')], [named('y', 'b'), named('x', 'c')])).toEqual([
+    ['items', 'order', ['former a, b\n', 'latter b, c']],
+    ['items.1.q.cs', 'words', ['former a', 'latter c']],
+  ])
+  expect(told([named('x', 'a'), named('y', 'b')], [named('z', 'n'), named('y', 'b')])).toEqual([
+    ['items.0', 'words', ['former a\nE\nfalse']],
+    ['items.0', 'words', ['latter n\nE\nfalse']],
+  ])
+  expect(told([question('a'), question('b')], [question('b')])).toEqual([['items.0', 'words', ['former a\nE\nfalse']]])
+})
+
+test('a folded part is told by what it says first, in the language of whoever reads', () => {
+  const part = { id: 'x', art: { seed: 'y' }, note: '', title: { cs: 'Česky', en: '' } }
+  expect(firstWords(part, 'cs')).toBe('Česky')
+  expect(firstWords([part], 'en')).toBe('Česky')
+  expect(firstWords([{ a: { cs: 'odpověď', en: 'answer' }, q: { cs: 'otázka', en: 'question' } }], 'en')).toBe('question')
+  expect(firstWords({ minutes: 3, id: 'x' }, 'cs')).toBe('')
+})
+
+test('a form begins folded where it has many parts and much in them', () => {
+  const parts = ['a', 'b', 'c'].map((name): Field => ({ name, optional: false, kind: 'group', fields: [] }))
+  const much = Object.fromEntries(parts.map(({ name }) => [name, Array.from({ length: 20 }, String)]))
+  expect(isLongForm(parts, much)).toBe(true)
+  expect(isLongForm(parts.slice(1), much)).toBe(false)
+  expect(isLongForm(parts, { a: ['1'] })).toBe(false)
+})
+
+test('a text that is begun keeps the name that it was given, and one that is there its own', () => {
+  const blank = {
+    title: '',
+    isOpen: true,
+    fields: QUESTIONS,
+    parts: { cs: { head: '{"title":"","id":1}', body: '' } },
+  } as unknown as EditedDocument
+  const name = calledIn(called('  Pátý článek '))
+  expect(begunAs(blank, name)).toMatchObject({ title: 'Pátý článek', parts: { cs: { head: '{"title":"Pátý článek","id":1}' } } })
+  expect(begunAs({ ...blank, title: 'Jiný' }, name).title).toBe('Jiný')
+  expect(begunAs(blank, calledIn({}))).toBe(blank)
 })
 
 const line = (kind: DocumentLine['kind'], title: string, more: Partial<DocumentLine> = {}): DocumentLine => ({

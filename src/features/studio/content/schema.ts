@@ -103,8 +103,10 @@ export interface EditedDocument {
   /** Names of fields that both languages say alike. */
   shared: readonly string[]
   parts: Partial<Record<Part, EditedPart>>
-  /** The revision that is edited; 0 where it is the file. */
+  /** The newest revision, which the next one follows; 0 where there is none. */
   base: number
+  /** The newest one that was not thrown away, which is edited; 0 where it is the file, or nothing yet. */
+  edited: number
   versions: Version[]
   shown: Shown
   hasFile: boolean
@@ -121,7 +123,14 @@ export interface Piece {
   text: string
   in: 'both' | 'former' | 'latter' | 'left-out'
 }
+/** What is otherwise at one place of a document. */
+export interface PlaceDifference {
+  /** As the form has it: names of fields, and numbers within lists; none for a file that is no form. */
+  path: Array<string | number>
+  kind: 'words' | 'choice' | 'flag' | 'order' | 'body'
+  pieces: Piece[]
+}
 export interface FileDifference {
   part: Part
-  pieces: Piece[]
+  places: PlaceDifference[]
 }

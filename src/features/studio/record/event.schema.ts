@@ -77,6 +77,7 @@ export const EVENTS: Record<OperatorEvent, () => string> = {
   'revision-published': m.studio_event_revisionPublished,
   'revision-retired': m.studio_event_revisionRetired,
   'revision-restored': m.studio_event_revisionRestored,
+  'revision-discarded': m.studio_event_revisionDiscarded,
   'letter-drafted': m.studio_event_letterDrafted,
   'letter-tested': m.studio_event_letterTested,
   'letter-planned': m.studio_event_letterPlanned,

@@ -3,8 +3,9 @@ import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { studioContentDifference } from '../functions'
-import type { Comparison, EditedDocument, FileDifference } from '../schema'
-import { fieldText } from './names'
+import type { Comparison, EditedDocument, FileDifference, Piece, PlaceDifference } from '../schema'
+import { choiceText, fieldText } from './names'
+import { placeText } from './places'
 
 interface DifferenceDialogProps {
   document: EditedDocument
@@ -36,6 +37,7 @@ export function DifferenceDialog({ document: { kind, slug }, number, comparison,
     <Dialog
       open
       startAtTitle
+      width="wide"
       title={TITLES[comparison]({ number })}
       description={m.studio_content_differenceText()}
       onOpenChange={(open) => !open && onClose()}
@@ -44,13 +46,20 @@ export function DifferenceDialog({ document: { kind, slug }, number, comparison,
       {files === 'failed' ? (
         <p>{m.settings_account_loadError()}</p>
       ) : (
-        files?.map(({ part, pieces }) => (
+        files?.map(({ part, places }) => (
           <section key={part} className="content-difference" aria-label={fieldText(part)}>
             {files.length > 1 && <h3>{fieldText(part)}</h3>}
-            {pieces.every((piece) => piece.in === 'both' || piece.in === 'left-out') ? (
+            {places.length === 0 ? (
               <p>{m.studio_content_noDifference()}</p>
             ) : (
-              <pre>{pieces.map(drawn)}</pre>
+              <dl>
+                {places.map((place) => (
+                  <div key={`${place.kind} ${place.path.join('.')} ${place.pieces[0]?.in}`}>
+                    <dt>{nameOf(place)}</dt>
+                    <dd>{place.pieces.map((piece, at) => drawn(place, piece, at))}</dd>
+                  </div>
+                ))}
+              </dl>
             )}
           </section>
         ))
@@ -59,13 +68,26 @@ export function DifferenceDialog({ document: { kind, slug }, number, comparison,
   )
 }
 
-function drawn({ text, in: place }: FileDifference['pieces'][number], at: number) {
+function nameOf({ path, kind }: PlaceDifference): string {
+  if (kind === 'body') return m.studio_content_body()
+  return kind === 'order' ? `${placeText(path)} · ${m.studio_content_order()}` : placeText(path)
+}
+
+function drawn({ path, kind }: PlaceDifference, { text: written, in: place }: Piece, at: number) {
   if (place === 'left-out')
     return (
       <span key={at} className="content-left-out">
         ⋯{'\n'}
       </span>
     )
+  const text =
+    kind === 'flag'
+      ? written === 'true'
+        ? m.common_yes()
+        : m.common_no()
+      : kind === 'choice'
+        ? choiceText(path.join('.'), written)
+        : written
   if (place === 'former') return <del key={at}>{text}</del>
   return place === 'latter' ? <ins key={at}>{text}</ins> : <span key={at}>{text}</span>
 }

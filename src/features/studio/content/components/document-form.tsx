@@ -11,10 +11,12 @@ import { UnsavedDialog } from '~/ui/unsaved-dialog'
 import { useSubmission } from '~/ui/use-submission'
 import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
 import { filesOf, documentOf, type Part } from '../document.rules'
+import { type Plain, isLongForm } from '../form.rules'
 import { saveStudioContent } from '../functions'
 import type { EditedDocument, Fault } from '../schema'
-import { DocumentFormContext } from './form-context'
+import { DocumentFormContext, type Folds, FoldsContext, useFolds } from './form-context'
 import { FieldOf } from './form-field'
+import { JumpList } from './jump-list'
 import { MarkdownField } from './markdown-field'
 import { FAULTS, fieldText } from './names'
 
@@ -28,6 +30,8 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
   const [late, setLate] = useState(false)
   const parts = Object.keys(document.parts) as Part[]
   const [language, setLanguage] = useState<Part>(parts[0] ?? 'cs')
+  const [folds] = useState(() => foldsOf(document))
+  const { place, refuse } = useFaults()
   useNewest(document, () => {
     form.reset(valuesOf(document))
     setLate(false)
@@ -48,6 +52,7 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
       for (const fault of faults) form.setError(placeOf(document, fault), { message: FAULTS[fault.code]() })
       const first = faults[0]
       if (first) setLanguage(parts.find((part) => first.at.startsWith(part)) ?? language)
+      refuse()
       return notify({ kind: 'error', title: m.studio_content_invalid(), description: faults.map(faultText).join(', ') })
     })
 
@@ -58,45 +63,68 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
   }
   return (
     <DocumentFormContext value={form}>
-      <form method="post" noValidate className="content-form" onSubmit={submit}>
-        {late && (
-          <Alert>
-            <p>{m.studio_content_late()}</p>
-            <Button size="sm" onClick={() => void router.invalidate()}>
-              {m.studio_content_lateLoad()}
-            </Button>
-          </Alert>
-        )}
-        <fieldset disabled={!document.mayChange} className="content-fields">
-          <SharedFields document={document} />
-          {document.form === 'data' ? (
-            <PartFields document={document} part="both" />
-          ) : (
-            <Tabs
-              label={m.studio_team_language()}
-              value={language}
-              onValueChange={setLanguage}
-              tabs={parts.map((part) => ({ value: part, label: fieldText(part), panel: <PartFields document={document} part={part} /> }))}
-            />
+      <FoldsContext value={folds}>
+        <form ref={place} method="post" noValidate className="content-form" onSubmit={submit}>
+          {late && (
+            <Alert>
+              <p>{m.studio_content_late()}</p>
+              <Button size="sm" onClick={() => void router.invalidate()}>
+                {m.studio_content_lateLoad()}
+              </Button>
+            </Alert>
           )}
-        </fieldset>
-        {document.mayChange && (
-          <div className="content-save">
-            <Button type="submit" kind="primary" busy={busy}>
-              {m.studio_content_save()}
-            </Button>
-            <p className="small muted">{isDirty ? m.studio_content_unsaved() : m.studio_content_saveHint()}</p>
-          </div>
-        )}
-      </form>
+          <fieldset disabled={!document.mayChange} className="content-fields">
+            <SharedFields document={document} />
+            {document.form === 'data' ? (
+              <PartFields document={document} part="both" />
+            ) : (
+              <Tabs
+                label={m.studio_team_language()}
+                value={language}
+                onValueChange={setLanguage}
+                tabs={parts.map((part) => ({ value: part, label: fieldText(part), panel: <PartFields document={document} part={part} /> }))}
+              />
+            )}
+          </fieldset>
+          {document.mayChange && (
+            <div className="content-save">
+              <Button type="submit" kind="primary" busy={busy}>
+                {m.studio_content_save()}
+              </Button>
+              <p className="small muted">{isDirty ? m.studio_content_unsaved() : m.studio_content_saveHint()}</p>
+            </div>
+          )}
+        </form>
+      </FoldsContext>
       <UnsavedDialog open={guard.asking} onAnswer={guard.answer} />
     </DocumentFormContext>
   )
 }
 
-/** Whenever another version is the newest one. */
-function useNewest({ kind, slug, base }: EditedDocument, renew: () => void): void {
-  const name = `${kind} ${slug} ${base}`
+/** After a refusal the first field that is wrong has the focus; whatever it is folded in has opened by then. */
+function useFaults() {
+  const place = useRef<HTMLFormElement>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round === 0) return undefined
+    const frame = requestAnimationFrame(() => {
+      const control = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      if (control) control.focus()
+      else place.current?.querySelector('.field-error')?.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [round])
+  return { place, refuse: () => setRound((before) => before + 1) }
+}
+
+const foldsOf = ({ fields, parts }: EditedDocument): Folds => {
+  const [first] = Object.values(parts)
+  return { opened: new Map(), isLong: first !== undefined && isLongForm(fields, JSON.parse(first.head) as Plain) }
+}
+
+/** Whenever another version is the newest one, or the one that is edited. */
+function useNewest({ kind, slug, base, edited }: EditedDocument, renew: () => void): void {
+  const name = `${kind} ${slug} ${base} ${edited}`
   const known = useRef(name)
   useEffect(() => {
     if (known.current === name) return
@@ -119,13 +147,14 @@ function SharedFields({ document: { fields, shared } }: { document: EditedDocume
 }
 
 function PartFields({ document: { fields, shared, form }, part }: { document: EditedDocument; part: Part }) {
+  const { isLong } = useFolds()
+  const own = fields.filter(({ name }) => form === 'data' || !shared.includes(name))
   return (
     <div className="content-fields">
-      {fields
-        .filter(({ name }) => form === 'data' || !shared.includes(name))
-        .map((field) => (
-          <FieldOf key={field.name} field={field} path={`${part}.head.${field.name}`} />
-        ))}
+      {isLong && <JumpList fields={own} path={`${part}.head`} />}
+      {own.map((field) => (
+        <FieldOf key={field.name} field={field} path={`${part}.head.${field.name}`} />
+      ))}
       {form === 'pages' && <MarkdownField path={`${part}.body`} lang={part} />}
     </div>
   )

@@ -13,15 +13,15 @@ const DifferenceDialog = deferredPart(async () => (await import('./difference-di
 
 /** The file of the release below what was written here: what a release changed in it, and the way back to it. */
 export function FileBeneath({ document }: { document: EditedDocument }) {
-  const { kind, slug, base, versions, hasFile, fileChanged, shown, mayPublish } = document
+  const { kind, slug, edited, versions, hasFile, fileChanged, shown, mayPublish } = document
   const act = useAct()
   const [looked, setLooked] = useState<Comparison>()
   const published = versions.find(({ state }) => state === 'published')
-  if (!hasFile || base === 0 || !(fileChanged || shown !== 'file')) return null
+  if (!hasFile || edited === 0 || !(fileChanged || shown !== 'file')) return null
   const back = () =>
     act.ask(
       returnStudioContent,
-      { kind, slug, number: published?.number ?? base },
+      { kind, slug, number: published?.number ?? edited },
       {
         title: m.studio_content_returnAsk({ title: titleText(document) }),
         agree: m.studio_content_return(),
@@ -49,7 +49,7 @@ export function FileBeneath({ document }: { document: EditedDocument }) {
         )}
       </div>
       <Deferred>
-        {looked && <DifferenceDialog document={document} number={base} comparison={looked} onClose={() => setLooked(undefined)} />}
+        {looked && <DifferenceDialog document={document} number={edited} comparison={looked} onClose={() => setLooked(undefined)} />}
       </Deferred>
     </section>
   )

@@ -4,6 +4,7 @@ import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
 import { TextAreaField } from '~/ui/text-area-field'
 import type { Field } from '../form.rules'
+import { Fold } from './fold'
 import { useDocumentForm } from './form-context'
 import { ListField } from './list-field'
 import { choiceText, errorAt, fieldText } from './names'
@@ -63,21 +64,22 @@ export function FieldOf({ field, path, label = fieldText(field.name) }: FieldOfP
       )
     case 'group':
       return (
-        <fieldset className="content-group">
-          <legend>{label}</legend>
+        <Fold path={path} label={label}>
           {field.fields.map((inner) => (
             <FieldOf key={inner.name} field={inner} path={`${path}.${inner.name}`} />
           ))}
-        </fieldset>
+        </Fold>
       )
     case 'list':
       return (
-        <ListField
-          field={field}
-          path={path}
-          label={label}
-          renderItem={(place, name) => <FieldOf field={field.item} path={place} label={name} />}
-        />
+        <Fold path={path} label={label}>
+          <ListField
+            field={field}
+            path={path}
+            label={label}
+            renderItem={(place, name) => <FieldOf field={field.item} path={place} label={name} />}
+          />
+        </Fold>
       )
     case 'text':
       return String(getValues(path) ?? '').length > ONE_LINE || LONG.has(field.name) ? (

@@ -39,6 +39,7 @@ export const STATES: Record<RevisionState, () => string> = {
   planned: m.studio_content_planned,
   published: m.studio_content_published,
   retired: m.studio_content_retired,
+  discarded: m.studio_content_discarded,
 }
 
 export const PROGRESS_TEXTS: Record<Progress, () => string> = {

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 import { FormDialog } from '~/ui/form-dialog'
 import { SelectField } from '~/ui/select-field'
+import { called } from '../begun.rules'
 import { openKinds, restOf, slugOf } from '../document.rules'
 import { studioPath } from '~/features/studio/pages/rules'
 import { KINDS } from './names'
@@ -22,7 +23,8 @@ export function NewDialog({ begun, onClose }: { begun: ContentKind | undefined; 
     setTried(true)
     if (slug === '') return
     onClose()
-    void navigate({ to: '/studio/$', params: { _splat: studioPath('content', restOf({ kind, slug })).slice('/studio/'.length) } })
+    const _splat = studioPath('content', restOf({ kind, slug })).slice('/studio/'.length)
+    void navigate({ to: '/studio/$', params: { _splat }, search: called(title) })
   }
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import { studioPage } from '~/features/studio/shell/components/studio-page'
 import { refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
+import { begunAs, calledIn } from '../begun.rules'
 import { namedIn } from '../document.rules'
 import { studioContent, studioContentDocument } from '../functions'
 import { CONTENT_LIST } from '../list.rules'
@@ -11,7 +12,9 @@ import { titleText } from './names'
 async function load({ rest, search }: { rest: string; search: Record<string, string> }) {
   if (rest === '') return studioContent({ data: CONTENT_LIST.asked(search) })
   const named = namedIn(rest)
-  return named ? studioContentDocument({ data: { kind: named.kind, slug: named.slug } }) : refused('not-found')
+  if (!named) return refused('not-found')
+  const found = await studioContentDocument({ data: { kind: named.kind, slug: named.slug } })
+  return found.ok ? { ...found, document: begunAs(found.document, calledIn(search)) } : found
 }
 
 export const page = studioPage({

@@ -11,7 +11,7 @@ import { CONTENT_REFUSALS } from './refusals'
 
 /** A day and a minute in Prague. */
 export function PlanDialog({ document, onClose }: { document: EditedDocument; onClose: () => void }) {
-  const { kind, slug, base } = document
+  const { kind, slug, edited } = document
   const act = useAct()
   const [from] = useState(() => localTime(new Date(Date.now() + 86_400_000)).split('T'))
   const [day, setDay] = useState(from[0] ?? '')
@@ -21,9 +21,9 @@ export function PlanDialog({ document, onClose }: { document: EditedDocument; on
     onClose()
     void act.ask(
       planStudioContent,
-      { kind, slug, number: base, day, time },
+      { kind, slug, number: edited, day, time },
       {
-        title: m.studio_content_planAsk({ title: titleText(document), number: base }),
+        title: m.studio_content_planAsk({ title: titleText(document), number: edited }),
         agree: m.studio_content_plan(),
         done: m.studio_content_planDone(),
         refusals: CONTENT_REFUSALS,

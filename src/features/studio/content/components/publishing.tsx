@@ -8,6 +8,7 @@ import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
 import { publishStudioContent, retireStudioContent, unplanStudioContent } from '../functions'
 import type { EditedDocument } from '../schema'
+import { DiscardDraft } from './discard-draft'
 import { letterListOf } from '../document.rules'
 import { titleText, wordsOf } from './names'
 import { CONTENT_REFUSALS } from './refusals'
@@ -16,10 +17,10 @@ const PlanDialog = deferredPart(async () => (await import('./plan-dialog')).Plan
 
 /** How the newest version comes to readers, and how a text leaves the site. */
 export function Publishing({ document }: { document: EditedDocument }) {
-  const { kind, slug, base, versions, shown, isOpen } = document
+  const { kind, slug, base, edited, versions, shown, isOpen } = document
   const act = useAct()
   const [planning, setPlanning] = useState(false)
-  const [newest] = versions
+  const newest = versions.find(({ number }) => number === edited)
   const title = titleText(document)
   const words = wordsOf(kind)
   const isLetter = letterListOf(kind) !== undefined
@@ -30,6 +31,9 @@ export function Publishing({ document }: { document: EditedDocument }) {
       <section className="studio-group" aria-labelledby="h-publishing">
         <h2 id="h-publishing">{m.studio_content_publishing()}</h2>
         <p>{m.studio_content_legalText()}</p>
+        <div className="content-acts">
+          <DiscardDraft document={document} />
+        </div>
       </section>
     )
   return (
@@ -49,9 +53,9 @@ export function Publishing({ document }: { document: EditedDocument }) {
               onClick={() =>
                 void act.ask(
                   publishStudioContent,
-                  { kind, slug, number: base },
+                  { kind, slug, number: edited },
                   {
-                    title: m.studio_content_publishAsk({ title, number: base }),
+                    title: m.studio_content_publishAsk({ title, number: edited }),
                     agree: m.studio_content_publish(),
                     done: words.published(),
                     refusals: CONTENT_REFUSALS,
@@ -59,7 +63,7 @@ export function Publishing({ document }: { document: EditedDocument }) {
                 )
               }
             >
-              {m.studio_content_publishNewest({ number: base })}
+              {m.studio_content_publishNewest({ number: edited })}
             </Button>
             {!isLetter && <Button onClick={() => setPlanning(true)}>{m.studio_content_plan()}</Button>}
           </>
@@ -83,6 +87,7 @@ export function Publishing({ document }: { document: EditedDocument }) {
             {m.studio_content_unplan()}
           </Button>
         )}
+        <DiscardDraft document={document} />
         {isOpen && shown !== 'nothing' && (
           <Button
             kind="danger"

@@ -15,11 +15,17 @@ import { CONTENT_REFUSALS } from './refusals'
 
 const DifferenceDialog = deferredPart(async () => (await import('./difference-dialog')).DifferenceDialog)
 
-const LOOKS: Record<RevisionState, BadgeKind> = { draft: 'mid', planned: 'soft', published: 'low', retired: 'neutral' }
+const LOOKS: Record<RevisionState, BadgeKind> = {
+  draft: 'mid',
+  planned: 'soft',
+  published: 'low',
+  retired: 'neutral',
+  discarded: 'neutral',
+}
 
 /** Every version that was saved, who saved it, what it changed, and the way back to it. */
 export function Versions({ document }: { document: EditedDocument }) {
-  const { kind, slug, base, versions, mayPublish } = document
+  const { kind, slug, base, edited, versions, mayPublish } = document
   const act = useAct()
   const [looked, setLooked] = useState<number>()
   const restore = (number: number) =>
@@ -47,7 +53,7 @@ export function Versions({ document }: { document: EditedDocument }) {
               <Button size="sm" aria-label={named(m.studio_content_difference(), version)} onClick={() => setLooked(version.number)}>
                 {m.studio_content_difference()}
               </Button>
-              {mayPublish && version.number !== base && !version.isEmpty && (
+              {mayPublish && version.number !== edited && !version.isEmpty && (
                 <Button
                   size="sm"
                   busy={act.busy}

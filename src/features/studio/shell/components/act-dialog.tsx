@@ -9,6 +9,8 @@ import { Consequences } from './consequences'
 export interface ActWords<Done extends object = object> {
   /** What is about to be done, as a question or a noun. */
   title: string
+  /** What it does beside money, access, mails and calendars. */
+  text?: string
   /** On the button that does it. */
   agree: string
   /** Once it is done. */
@@ -47,6 +49,7 @@ export function ActDialog({ asked: { consequences, seal, changed }, words, busy,
       }
     >
       {changed && <Notice>{m.studio_act_changed()}</Notice>}
+      {words.text && <p className="studio-act-text">{words.text}</p>}
       <Consequences consequences={consequences} />
     </Dialog>
   )

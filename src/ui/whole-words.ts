@@ -29,7 +29,7 @@ function whole(child: unknown, withDays: boolean): unknown {
 
 /** Texts with an element for each thing that the pattern finds in them; one that is nothing else stays a text. */
 const cut = (texts: readonly Part[], pattern: RegExp, className: string): Part[] =>
-  texts.flatMap((text) => {
+  texts.flatMap((text): Part[] => {
     if (typeof text !== 'string') return [text]
     const parts = text.split(pattern)
     const isAll = texts.length === 1 && parts[1] === text

@@ -30,7 +30,7 @@ export function CouponsPart({ coupons, products, mayChange }: CouponsPartProps) 
       {coupons.length === 0 && <p>{m.studio_website_noCoupons()}</p>}
       <ul className="website-rows">
         {coupons.map((coupon) => (
-          <Coupon key={coupon.code} coupon={coupon} mayChange={mayChange} />
+          <Coupon key={coupon.code} coupon={coupon} products={products} mayChange={mayChange} />
         ))}
       </ul>
     </>
@@ -43,9 +43,15 @@ const STATES: Record<ListedCoupon['state'], { text: () => string; kind: BadgeKin
   over: { text: m.studio_website_stateOver, kind: 'neutral' },
 }
 
-function Coupon({ coupon, mayChange }: { coupon: ListedCoupon; mayChange: boolean }) {
+interface CouponProps {
+  coupon: ListedCoupon
+  products: readonly PricedProduct[]
+  mayChange: boolean
+}
+
+function Coupon({ coupon, products, mayChange }: CouponProps) {
   const act = useAct()
-  const { code, percent, amountCents, currency, used, uses, state, products } = coupon
+  const { code, percent, amountCents, currency, used, uses, state } = coupon
   const off = percent === null ? amountText(amountCents ?? 0, currency ?? 'CZK', getLocale()) : percentText(percent, getLocale())
   const end = () =>
     void act.ask(
@@ -65,9 +71,14 @@ function Coupon({ coupon, mayChange }: { coupon: ListedCoupon; mayChange: boolea
         <div>
           <b>{code}</b>
           <small>
-            {m.studio_website_couponText({ off, used: String(used), uses: String(uses) })} {spanText(coupon.validFrom, coupon.validUntil)}
+            {m.studio_website_couponText({
+              off,
+              used: String(used),
+              uses: String(uses),
+              span: spanText(coupon.validFrom, coupon.validUntil),
+            })}
           </small>
-          <small>{products.join(', ')}</small>
+          <small>{coupon.products.map((slug) => products.find((one) => one.slug === slug)?.title ?? slug).join(', ')}</small>
         </div>
         <Badge kind={STATES[state].kind}>{STATES[state].text()}</Badge>
         {mayChange && state !== 'over' && (

@@ -55,7 +55,9 @@ export async function recordLines(wish: RecordWish, reader: Reader, most = MOST_
   return lines
 }
 
+/** Of somebody of the team, whatever the address names. */
 export const operatorName = async (id: string): Promise<string | undefined> => {
+  if (!isUuid(id)) return undefined
   const [found] = await db().select({ name: operators.name }).from(operators).where(eq(operators.id, id))
   return found?.name
 }

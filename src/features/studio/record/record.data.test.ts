@@ -81,6 +81,7 @@ test('the record leaves with a line in itself, and for nobody who has not confir
   const lucie = await operatorOfTeam(db, 'lucie@sfera.example', 'owner', at)
   const marek = await operatorOfTeam(db, 'marek@sfera.example', 'coach', at)
   const taken = { lines: 3, by: (await operatorName(lucie.id)) ?? null, deed: 'signed-in', about: null }
+  expect([taken.by, await operatorName(''), await operatorName('lucie')]).toEqual(['lucie', undefined, undefined])
   expect(await noteRecordExport(taken, lucie, at)).toEqual({ ok: true })
   expect(await noteRecordExport(taken, lucie, later(at, 5))).toEqual({ ok: false, code: 'unconfirmed' })
   expect(await noteRecordExport(taken, marek, at)).toEqual({ ok: false, code: 'unconfirmed' })

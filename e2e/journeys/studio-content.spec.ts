@@ -194,7 +194,7 @@ test('a long text is folded: its parts are named, keep what is typed in them, an
       .filter({ hasText: words(name) })
       .filter({ hasText: words(says) })
 
-  await test.step('a page of two thousand words fits on two screens of a phone', async () => {
+  await test.step('on a phone the longest texts are seen at once', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const address of ['koucink', 'sluzby-koucinku', 'otazky-koucinku', 'dnes-vecer']) {
       await page.goto(`/studio/obsah/stranka/${address}`)

@@ -34,8 +34,9 @@ export function DiscardDraft({ document }: { document: EditedDocument }) {
   )
 }
 
-/** What the editor goes back to: what readers get, or nothing where there never was anything else. */
+/** What the editor goes back to: what readers get, what is planned, or nothing where there never was anything else. */
 function shownNow({ shown, hasFile, versions }: EditedDocument): string {
+  if (versions.some(({ state }) => state === 'planned')) return 'file'
   const isNew = !hasFile && versions.every(({ state }) => state === 'draft' || state === 'discarded')
   return isNew ? 'new' : shown
 }

@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
 import { restOf } from '~/features/studio/content/document.rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -46,7 +43,9 @@ export function LetterPage({ letter, may }: { letter: LetterDetail; may: { chang
               </div>
             </section>
           )}
-          <Facts id="facts" title={m.studio_letters_facts()} facts={factsOf(letter)} />
+          {(state === 'draft' || state === 'planned') && (
+            <Facts id="facts" title={m.studio_letters_facts()} facts={[[m.studio_letters_audience(), letter.readers]]} />
+          )}
           {counts && <Facts id="counts" title={m.studio_letters_counts()} facts={countsOf(counts)} />}
         </div>
         <div className="letter-looks">
@@ -66,7 +65,7 @@ export function LetterPage({ letter, may }: { letter: LetterDetail; may: { chang
   )
 }
 
-function Facts({ id, title, facts }: { id: string; title: string; facts: Array<[string, ReactNode]> }) {
+function Facts({ id, title, facts }: { id: string; title: string; facts: Array<[string, number]> }) {
   return (
     <section className="studio-group" aria-labelledby={`h-${id}`}>
       <h2 id={`h-${id}`}>{title}</h2>
@@ -87,11 +86,6 @@ const SCROLLED = { tabIndex: 0 }
 
 const nameOf = (locale: 'cs' | 'en'): string =>
   `${m.studio_letters_text()}: ${locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()}`
-
-const factsOf = ({ date, state, readers }: LetterDetail): Array<[string, ReactNode]> => [
-  [m.studio_content_field_date(), longDate(date, getLocale())],
-  ...(state === 'draft' || state === 'planned' ? [[m.studio_letters_audience(), readers] as [string, ReactNode]] : []),
-]
 
 const countsOf = ({ sent, waiting, skipped, bounced, failed }: NonNullable<LetterDetail['counts']>): Array<[string, number]> => [
   [m.studio_letters_countSent(), sent],

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { LOCALE_HEADER } from '../../src/lib/locale'
 import {
   FRESH_MINUTES,
   OPERATOR_ROLES,
@@ -115,7 +116,7 @@ test.describe('each function of the studio', () => {
 test('the studio names services in the language in which it is looked at, whatever that of the account is', async ({ site }) => {
   const cookie = await signedInOperator(site, 'owner')
   const named = async (locale: string) =>
-    JSON.stringify(resultOf(await call(site, 'newStudioOffer', {}, { headers: { cookie: `${cookie}; sf-locale=${locale}` } })))
+    JSON.stringify(resultOf(await call(site, 'newStudioOffer', {}, { headers: { cookie, [LOCALE_HEADER]: locale } })))
   expect(await named('en')).toContain('Personal accompaniment')
   expect(await named('cs')).toContain('Osobní doprovod')
 })

@@ -213,7 +213,7 @@ test('a long text is folded: its parts are named, keep what is typed in them, an
       .getByRole('link', { name: words('Zakladatelé') })
       .click()
     await expect(part('Zakladatelé')).toBeFocused()
-    await expect(page.getByLabel('Odkaz', { exact: true }).first()).toBeVisible()
+    await expect(page.getByLabel(words('Odkaz na stránku webu'))).toBeVisible()
   })
 
   await test.step('what is moved stays open, and the keyboard goes with it', async () => {

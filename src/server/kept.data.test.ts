@@ -69,3 +69,12 @@ test('a transaction waits for no reader who waits for it, and what it reads of i
   ended.resolve()
   expect(await later).toBe(0)
 })
+
+test('a query is asked once as well, so that a transaction that needs what it gave does not wait for itself', async () => {
+  const { db, add } = await hearing()
+  const { keptUntil } = await import('./kept.server')
+  const slugs = keptUntil('slugs', () => db().select({ slug: siteSections.slug }).from(siteSections))
+  expect(await slugs()).toEqual([])
+  await add('first')
+  expect(await db().transaction(() => slugs())).toEqual([])
+})

@@ -11,7 +11,8 @@ export function keptUntil<Value>(topic: string, read: () => Promise<Value>): () 
   whenNoticed(topic, () => void (kept = undefined))
 
   function keep(): Promise<Value> {
-    const mine = { value: read(), isRead: false }
+    // A query asks again each time that somebody waits for it; what it gave is kept.
+    const mine = { value: Promise.resolve(read()), isRead: false }
     kept = mine
     mine.value.then(
       () => void (mine.isRead = true),

@@ -46,8 +46,16 @@ test('the banner leads a couple without a result to the tiers, and nobody else',
 test('the own step tells the own points', async ({ couplePage: page }) => {
   await takeTier(page)
   await page.goto('/akademie/tier')
-  await expect(page.getByRole('article', { name: /^A-Tier/ })).toContainText(words('55–64 bodů, váš součet 60'))
+  const own = page.getByRole('article', { name: /^A-Tier/ })
+  await expect(own).toContainText(words('55–64 bodů, váš součet 60'))
   await expect(page.getByText(/váš součet/)).toHaveCount(1)
+  // A test that is done leads to its result, until it can be taken again.
+  const finished = page.getByRole('article', { name: 'TIER Assessment' })
+  for (const place of [own, finished])
+    await expect(place.getByRole('link', { name: 'Zobrazit výsledek' })).toHaveAttribute('href', /^\/dashboard\/vysledky\//)
+  await expect(finished).toContainText(words('Zopakovat lze od'))
+  await expect(finished.getByRole('link', { name: 'Přejít na test' })).toHaveCount(0)
+  await expect(page.getByRole('article', { name: /^OpenFit: riziko/ }).getByRole('link', { name: 'Přejít na test' })).toBeVisible()
 })
 
 test('while the result cannot be found out, there is no banner', async ({ couplePage: page, site }) => {

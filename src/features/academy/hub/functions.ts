@@ -1,14 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
-import { tierScore } from '~/features/assessments/results/data.server'
+import { ownResults, tierScore } from '~/features/assessments/results/data.server'
 import { coupleProfile } from '~/features/couple/profile/couple.data.server'
 import type { Locale } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
+import { TIER_TEST } from '~/lib/test-results'
 import { getLocale } from '~/paraglide/runtime'
+import { now } from '~/server/clock.server'
 import { describeError, log } from '~/server/log.server'
-import { currentAccount } from '~/server/session.server'
+import { type AccountId, currentAccount } from '~/server/session.server'
 import * as data from './data.server'
 import { showsTierBanner } from './rules'
-import type { AcademyTab, Hub, OwnRung, StartPage, TierPage } from './schema'
+import type { AcademyTab, Hub, OwnRung, OwnTest, StartPage, TierPage } from './schema'
 
 export const academyTabs = createServerFn({ method: 'GET' }).handler((): Promise<AcademyTab[]> => data.enabledModules(getLocale()))
 
@@ -29,22 +31,41 @@ export const tierPage = createServerFn({ method: 'GET' }).handler(async (): Prom
   const locale = getLocale()
   const head = await data.moduleHead('tier', locale)
   if (!head) return refused('not-found')
-  const [ladder, tests, yours] = await Promise.all([data.ladderContent(locale), data.testOffers(locale), ownRung(locale)])
-  return { ok: true, page: { ...ladder, head, tests, yours, ownDrawing: yours && data.rungDrawing(yours.letter) } }
+  const [ladder, tests, own] = await Promise.all([data.ladderContent(locale), data.testOffers(locale), ownStanding(locale)])
+  return { ok: true, page: { ...ladder, head, tests, ...own, ownDrawing: own.yours && data.rungDrawing(own.yours.letter) } }
 })
 
-/** Where the couple that asks stands; a failure is only logged. */
-async function ownRung(locale: Locale): Promise<OwnRung | null> {
+const NOWHERE: Pick<TierPage, 'yours' | 'done'> = { yours: null, done: {} }
+
+/** Where the couple that asks stands, and what it has finished; a failure is only logged. */
+async function ownStanding(locale: Locale): Promise<typeof NOWHERE> {
   try {
     const account = await currentAccount()
-    if (!account) return null
-    const [profile, newest] = await Promise.all([coupleProfile(account.id), tierScore(account.id, locale)])
+    if (!account) return NOWHERE
+    const [profile, newest, done] = await Promise.all([
+      coupleProfile(account.id),
+      tierScore(account.id, locale),
+      finishedTests(account.id, locale),
+    ])
     const tier = profile?.tierResult
-    return tier ? { letter: tier, score: newest?.tier === tier ? newest.score : null } : null
+    if (!tier) return { yours: null, done }
+    const isMeasured = newest?.tier === tier
+    const yours: OwnRung = { letter: tier, score: isMeasured ? newest.score : null, path: (isMeasured && done[TIER_TEST]?.path) || null }
+    return { yours, done }
   } catch (error) {
     log.warn({ err: describeError(error) }, 'the tier of a visitor could not be loaded')
-    return null
+    return NOWHERE
   }
+}
+
+async function finishedTests(account: AccountId, locale: Locale): Promise<TierPage['done']> {
+  const newest = (await ownResults(account, locale, now())).filter(({ retake }) => retake !== null)
+  return Object.fromEntries(
+    newest.map(({ id, testSlug, completedAt, retake }): [string, OwnTest] => [
+      testSlug,
+      { path: `/dashboard/vysledky/${id}`, completedAt, againFrom: retake?.state === 'from' ? retake.moment : null },
+    ]),
+  )
 }
 
 const UNKNOWN = { signedIn: false, hasTier: undefined }

@@ -51,10 +51,22 @@ export type Rung = Omit<Localized<TiersFile>['tiers'][number], 'key' | 'label' |
 
 export type TestOffer = Omit<Localized<TestsFile>['tests'][number], 'price'> & { priceCents: number | null }
 
+/** The newest result of a test that the couple has finished. */
+export interface OwnTest {
+  /** Its page. */
+  path: string
+  /** ISO moment. */
+  completedAt: string
+  /** ISO moment from which it can be taken again; null where it can be already. */
+  againFrom: string | null
+}
+
 export interface OwnRung {
   letter: TierLetter
   /** Its points, 20 to 80; null where they are not known, as of an imported tier. */
   score: number | null
+  /** The page of the result behind it; null for an imported tier. */
+  path: string | null
 }
 
 export interface TierPage {
@@ -63,6 +75,8 @@ export interface TierPage {
   riskMeaning: string
   examplesNote: string
   tests: TestOffer[]
+  /** What the couple that asks has finished, by the id of the test. */
+  done: Partial<Record<string, OwnTest>>
   /** Where the couple that asks stands, if it has a tier. */
   yours: OwnRung | null
   /** Of that rung: the picture of an open rung is fetched at once, and would tell whose it is. */

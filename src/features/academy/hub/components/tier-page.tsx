@@ -1,8 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { longDate } from '~/lib/dates'
 import type { RequestOffer } from '~/lib/enquiry-address'
 import { TIER_TONE } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { ArtInside, type InsideDrawing } from '~/ui/art/inside'
 import { Overlap } from '~/ui/art/pictogram'
 import { ArtImage } from '~/ui/art/picture'
@@ -14,7 +16,7 @@ import { PageLink } from '~/ui/page-link'
 import { priceText } from '~/ui/price-tag'
 import { SectionHead } from '~/ui/section-head'
 import { TierMark } from '~/ui/tier-mark'
-import type { OwnRung, TierPage as Page, Rung, TestOffer } from '../schema'
+import type { OwnRung, OwnTest, TierPage as Page, Rung, TestOffer } from '../schema'
 
 interface TierPageProps {
   page: Page
@@ -22,7 +24,7 @@ interface TierPageProps {
   request: (offer: RequestOffer) => ReactNode
 }
 
-export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, tests, yours, ownDrawing }, request }: TierPageProps) {
+export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, tests, yours, done, ownDrawing }, request }: TierPageProps) {
   return (
     <>
       <PageIntro {...head} />
@@ -51,7 +53,7 @@ export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, test
         <h2 id="h-testy">{m.academy_tier_testsTitle()}</h2>
         <div className="test-rows">
           {tests.map((test, index) => (
-            <Offer key={test.id} test={test} request={request} isFirstStep={yours === null && index === 0} />
+            <Offer key={test.id} test={test} done={done[test.id]} request={request} isFirstStep={yours === null && index === 0} />
           ))}
         </div>
         <ArrowLink className="mt-s-5" href="/test/metoda">
@@ -116,6 +118,13 @@ function Step({ rung, own, drawing }: StepProps) {
                 </li>
               ))}
             </ul>
+            {own?.path && (
+              <div className="row">
+                <PageLink className={buttonClass({ kind: 'primary' })} href={own.path}>
+                  {m.dashboard_tier_view()}
+                </PageLink>
+              </div>
+            )}
             <h4>{m.academy_tier_next()}</h4>
             <ul className="bullets">
               {nextSteps.map(({ href, text }) => (
@@ -140,12 +149,14 @@ function Step({ rung, own, drawing }: StepProps) {
 
 interface OfferProps {
   test: TestOffer
+  done: OwnTest | undefined
   request: TierPageProps['request']
   /** What a couple without a result begins with. */
   isFirstStep: boolean
 }
 
-function Offer({ test: { id, href, priceCents, title, description, facts, cta, art }, request, isFirstStep }: OfferProps) {
+function Offer({ test, done, request, isFirstStep }: OfferProps) {
+  const { id, title, description, facts, art } = test
   return (
     <article className="test-row" aria-labelledby={`test-${id}`}>
       <ArtImage variant="course" size={[600, 600]} {...art} />
@@ -159,20 +170,50 @@ function Offer({ test: { id, href, priceCents, title, description, facts, cta, a
         </ul>
       </div>
       <div className="test-row-side">
-        <div className="row">
-          {priceCents === null ? <Badge kind="free">{m.common_free()}</Badge> : <Badge kind="soft">{m.common_premium()}</Badge>}
-          {href === null && <Badge>{m.common_soon()}</Badge>}
-        </div>
-        {priceCents !== null && <div className="price">{priceText(priceCents)}</div>}
-        {href === null ? (
-          request({ kind: 'interest', subject: id, label: cta, describedBy: `test-${id}` })
-        ) : (
-          <PageLink className={buttonClass(isFirstStep ? { kind: 'primary' } : {})} href={href}>
-            {cta}
-            <span className="sr">: {title}</span>
-          </PageLink>
-        )}
+        {done ? <Finished test={test} done={done} /> : <Ahead test={test} request={request} isFirstStep={isFirstStep} />}
       </div>
     </article>
+  )
+}
+
+function Ahead({ test: { id, href, priceCents, title, cta }, request, isFirstStep }: Omit<OfferProps, 'done'>) {
+  return (
+    <>
+      <div className="row">
+        {priceCents === null ? <Badge kind="free">{m.common_free()}</Badge> : <Badge kind="soft">{m.common_premium()}</Badge>}
+        {href === null && <Badge>{m.common_soon()}</Badge>}
+      </div>
+      {priceCents !== null && <div className="price">{priceText(priceCents)}</div>}
+      {href === null ? (
+        request({ kind: 'interest', subject: id, label: cta, describedBy: `test-${id}` })
+      ) : (
+        <PageLink className={buttonClass(isFirstStep ? { kind: 'primary' } : {})} href={href}>
+          {cta}
+          <span className="sr">: {title}</span>
+        </PageLink>
+      )}
+    </>
+  )
+}
+
+/** What is behind the couple is not offered anew before it can be taken again. */
+function Finished({ test: { href, title }, done: { path, completedAt, againFrom } }: { test: TestOffer; done: OwnTest }) {
+  const name = <span className="sr">: {title}</span>
+  return (
+    <>
+      <Badge kind="low">{m.dashboard_results_completedAt({ date: longDate(completedAt, getLocale()) })}</Badge>
+      <PageLink className={buttonClass()} href={path}>
+        {m.dashboard_results_view()}
+        {name}
+      </PageLink>
+      {againFrom ? (
+        <p>{m.dashboard_results_retakeFrom({ date: longDate(againFrom, getLocale()) })}</p>
+      ) : (
+        <ArrowLink className="small" href={href ?? '/test'}>
+          {m.dashboard_results_retake()}
+          {name}
+        </ArrowLink>
+      )}
+    </>
   )
 }

@@ -29,6 +29,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto('/dnes-vecer?sily=unaveni&druh=po-hadce')
     await expect(page.getByRole('heading', { name: 'Takový večer tu není.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Vybrat za nás' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Začít, deset minut' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Vybrat ze všech' })).toHaveAttribute('href', /\/dnes-vecer\?los=\d+$/)
     await page.getByRole('link', { name: 'Zrušit filtry' }).click()
     await expect(page).toHaveURL('/dnes-vecer')
   })

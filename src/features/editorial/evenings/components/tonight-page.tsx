@@ -8,6 +8,7 @@ import { HELP_LINES } from '~/lib/addresses'
 import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { ArtImage } from '~/ui/art/picture'
 import { Button, buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
@@ -26,7 +27,10 @@ export function TonightPage({ tonight, search }: TonightPageProps) {
   const found = filterEvenings(evenings, filter)
   return (
     <main id="obsah" className="wrap tonight-page">
-      <PageIntro title={title} lead={introduction} />
+      <div className="tonight-head">
+        <PageIntro title={title} lead={introduction} />
+        <ArtImage className="no-print" seed="dnes-vecer" variant="course" mood="pulnoc" comp="okno" size={[1200, 560]} loading="eager" />
+      </div>
       <div className="cols tonight-top">
         <TonightPanel labels={labels} search={search} evenings={found} />
         <Rules rules={rules} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { draw, turnAfter } from '../draw.rules'
-import { type EveningSearch, TONIGHT_PAGE, TURNS } from '../rules'
+import { type EveningFilter, type EveningSearch, TONIGHT_PAGE, TURNS } from '../rules'
 import type { Evening, Tonight } from '../schema'
 import { EveningText } from './evening-text'
 import { m } from '~/paraglide/messages'
@@ -15,37 +15,54 @@ interface TonightPanelProps {
   evenings: Evening[]
 }
 
-/** One evening, chosen by chance, and the one timer of the page. */
+/** One evening, chosen by chance, and the one timer of the page. What is to be pressed next comes first. */
 export function TonightPanel({ labels, search, evenings }: TonightPanelProps) {
   const { los, ...filter } = search
   const first = useFirstTurn()
   const evening = los === undefined ? undefined : draw(evenings, los)
+  // Keyed: the timer goes on while another evening is drawn.
+  const drawn = (
+    <DrawLink key="draw" filter={filter} turn={los === undefined ? first : turnAfter(evenings, los)} kind={evening ? 'quiet' : 'primary'}>
+      {los === undefined ? labels.draw : labels.again}
+    </DrawLink>
+  )
+  const timer = <Countdown key="timer" minutes={10} start={labels.start} over={labels.end} kind={evening ? 'primary' : 'quiet'} />
   return (
     <section className="evening tonight stack no-print" aria-labelledby="h-vecer">
       <h2 id="h-vecer" aria-live="polite">
         {evening?.title ?? m.tonight_which()}
       </h2>
-      {evening ? <EveningText evening={evening} labels={labels} /> : <p className="lead">{m.tonight_whichText()}</p>}
+      {evening && <EveningText evening={evening} labels={labels} />}
+      {!evening && <p className="lead">{evenings.length > 0 ? m.tonight_whichText() : m.tonight_noneText()}</p>}
       <div className="row">
-        {evenings.length > 0 && (
-          <PageLink
-            className={buttonClass()}
-            href={TONIGHT_PAGE}
-            search={{ ...filter, los: los === undefined ? first : turnAfter(evenings, los) }}
-            // The turns of machines that follow it would have no end.
-            rel="nofollow"
-            {...IN_PLACE}
-          >
-            {los === undefined ? labels.draw : labels.again}
-          </PageLink>
+        {evenings.length > 0 && (evening ? [timer, drawn] : [drawn, timer])}
+        {evenings.length === 0 && (
+          <DrawLink filter={{}} turn={first} kind="primary">
+            {m.tonight_drawAll()}
+          </DrawLink>
         )}
         <details className="tonight-no">
           <summary className={buttonClass({ kind: 'ghost' })}>{labels.not_tonight}</summary>
           <p>{labels.not_tonight_text}</p>
         </details>
       </div>
-      <Countdown minutes={10} start={labels.start} over={labels.end} kind="primary" />
     </section>
+  )
+}
+
+interface DrawLinkProps {
+  filter: EveningFilter
+  turn: number
+  kind: 'primary' | 'quiet'
+  children: string
+}
+
+/** The turns of machines that follow it would have no end. */
+function DrawLink({ filter, turn, kind, children }: DrawLinkProps) {
+  return (
+    <PageLink className={buttonClass({ kind })} href={TONIGHT_PAGE} search={{ ...filter, los: turn }} rel="nofollow" {...IN_PLACE}>
+      {children}
+    </PageLink>
   )
 }
 

@@ -18,6 +18,7 @@ import {
   REFLECTION,
   type ReflectionGuide,
   type SparkEvent,
+  type StepsBefore,
 } from './schema'
 
 /** Everything that the progress page shows (specification §2, §3, §4): read through the views of those names. */
@@ -67,7 +68,21 @@ const lastSpark = keptSelect(['account'], ({ account }, ask) =>
 export async function reflectionOf(account: AccountId, locale: Locale): Promise<PresentedReflection> {
   const [steps, guide] = await Promise.all([milestonesOf(account, locale), reflectionGuide(locale)])
   const step = steps.find(({ slug }) => slug === REFLECTION)
-  return { state: step?.state ?? 'locked', cta: step?.cta ?? '', guide }
+  const state = step?.state ?? 'locked'
+  return { state, cta: step?.cta ?? '', guide, before: state === 'locked' ? stepsBefore(steps) : null }
+}
+
+function stepsBefore(steps: PresentedMilestone[]): StepsBefore | null {
+  const earlier = steps.slice(
+    0,
+    Math.max(
+      0,
+      steps.findIndex(({ slug }) => slug === REFLECTION),
+    ),
+  )
+  const unlocking = earlier.at(-1)
+  const now = earlier.find(({ state }) => state === 'current')
+  return unlocking ? { unlocking: unlocking.title, now: now?.path ? { title: now.title, cta: now.cta, path: now.path } : null } : null
 }
 
 const Guide = z.object({

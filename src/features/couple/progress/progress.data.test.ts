@@ -212,7 +212,10 @@ describe('the reflection', () => {
     await seedMilestones(db)
     const account = await newAccount(db)
     await done(db, account, at, ['tier-assessment', 'divorce-risk', 'swingers-guide'])
-    expect((await reflectionOf(account, 'cs')).state).toBe('locked')
+    expect(await reflectionOf(account, 'cs')).toMatchObject({
+      state: 'locked',
+      before: { unlocking: 'Základy zdarma', now: { title: 'Základy zdarma', path: '/akademie/start' } },
+    })
     expect(await completeReflection(account, at)).toEqual({ ok: false, code: 'locked' })
     expect(await db.$count(milestoneCompletions)).toBe(3)
   })

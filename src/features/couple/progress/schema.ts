@@ -78,6 +78,16 @@ export interface PresentedReflection {
   /** Label of the button that completes it. */
   cta: string
   guide: ReflectionGuide
+  /** While it is locked. */
+  before: StepsBefore | null
+}
+
+/** What leads to a locked step. */
+export interface StepsBefore {
+  /** The title of the step that unlocks it. */
+  unlocking: string
+  /** The step that can be done now; the same one, or an earlier one. */
+  now: { title: string; cta: string; path: string } | null
 }
 
 export type ReflectionRefusal = 'unauthenticated' | 'too-many' | 'locked'

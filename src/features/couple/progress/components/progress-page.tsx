@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
+import { MessagePage } from '~/ui/message-page'
 import { PageLink } from '~/ui/page-link'
 import { QuickExit } from '~/ui/quick-exit'
 import { Skeleton } from '~/ui/skeleton'
@@ -42,18 +43,23 @@ export function ProgressFailed({ onRetry }: { onRetry: () => void }) {
 
 /** specification §8. `path` is where sign-in leads back to, without language prefix. */
 export function ProgressForCouples({ path }: { path: string }) {
+  const next = localizedPath(path, getLocale())
   return (
-    <main id="obsah" className="wrap section message-page">
-      <h1>{m.progress_title()}</h1>
-      <p className="lead">{m.progress_loginRequired()}</p>
+    <MessagePage title={m.progress_title()} text={m.progress_loginRequired()} art={STEPS}>
+      <p>{m.progress_lead()}</p>
       <div className="row">
-        <PageLink className={buttonClass({ kind: 'primary' })} href="/auth" search={{ next: localizedPath(path, getLocale()) }}>
+        <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href="/auth" search={{ next }}>
           {m.progress_signIn()}
         </PageLink>
+        <PageLink className={buttonClass({ size: 'lg' })} href="/auth" search={{ step: 'signup', next }}>
+          {m.tests_wall_signUp()}
+        </PageLink>
       </div>
-    </main>
+    </MessagePage>
   )
 }
+
+const STEPS = { seed: 'pokrok', variant: 'course', mood: 'usvit', comp: 'schody' } as const
 
 function Frame({ children }: { children: ReactNode }) {
   return (

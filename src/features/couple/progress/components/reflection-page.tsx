@@ -1,12 +1,15 @@
+import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
+import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { PageLink } from '~/ui/page-link'
 import { QuestionSide } from '~/ui/question-side'
 import { TextAreaField } from '~/ui/text-area-field'
 import { UnsavedDialog } from '~/ui/unsaved-dialog'
 import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
-import { type PresentedReflection, REFLECTION, type ReflectionGuide } from '../schema'
+import { type PresentedReflection, REFLECTION, type StepsBefore } from '../schema'
 import { ReflectionButton } from './reflection-button'
 import { useReflectionCompletion } from './use-reflection-completion'
 import { Screen, useHeadingFocus } from './reflection-screen'
@@ -43,7 +46,7 @@ export function ReflectionPage({ reflection }: { reflection: PresentedReflection
           onForward={() => setStep(1)}
           onBack={back}
         >
-          <Beginning guide={guide} state={state} />
+          <Beginning reflection={reflection} />
         </Screen>
       )}
       {prompt && (
@@ -83,9 +86,10 @@ export function ReflectionPage({ reflection }: { reflection: PresentedReflection
   )
 }
 
-function Beginning({ guide, state }: { guide: ReflectionGuide; state: PresentedReflection['state'] }) {
+function Beginning({ reflection: { guide, state, before } }: { reflection: PresentedReflection }) {
   return (
     <>
+      {state === 'locked' && <Locked before={before} />}
       <p className="lead">{guide.lead}</p>
       <noscript>
         <p className="notice">{m.dashboard_noScript()}</p>
@@ -93,17 +97,36 @@ function Beginning({ guide, state }: { guide: ReflectionGuide; state: PresentedR
       <Notice>
         <p>{guide.privacy}</p>
       </Notice>
-      {state === 'locked' && (
-        <Notice>
-          <b>{m.reflection_locked_title()}</b>
-          <p>{m.progress_milestone_lockedText()}</p>
-        </Notice>
-      )}
       {state === 'completed' && <p>{m.reflection_done()}</p>}
       <ArrowLink href="/dashboard/pokrok" to="back">
         {m.reflection_toProgress()}
       </ArrowLink>
     </>
+  )
+}
+
+/** What opens it comes first, with the way there. */
+function Locked({ before }: { before: StepsBefore | null }) {
+  const now = before?.now
+  return (
+    <section className="card panel stack" aria-labelledby="h-zamceno">
+      <h2 id="h-zamceno" className="row text-h3">
+        <Lock className="i" aria-hidden="true" />
+        {m.reflection_locked_title()}
+      </h2>
+      <p>
+        {before ? m.reflection_locked_after({ step: before.unlocking }) : m.progress_milestone_lockedText()}
+        {now && now.title !== before?.unlocking && ` ${m.reflection_locked_now({ step: now.title })}`}
+      </p>
+      {now && (
+        <div className="row">
+          <PageLink className={buttonClass({ kind: 'primary' })} href={now.path}>
+            {now.cta}
+            <span className="sr">: {now.title}</span>
+          </PageLink>
+        </div>
+      )}
+    </section>
   )
 }
 

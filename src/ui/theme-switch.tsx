@@ -14,11 +14,11 @@ type Theme = (typeof CHOICES)[number]['theme']
 export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('sf-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}"
 
-/** System, light or dark. Kept on the device only (`sf-theme`). */
-export function ThemeSwitch() {
+/** System, light or dark. Kept on the device only (`sf-theme`). `inWords`: beside it stands what is chosen. */
+export function ThemeSwitch({ inWords = false }: { inWords?: boolean }) {
   const [chosen, setChosen] = useState<Theme>()
   useEffect(() => setChosen(storedTheme()), [])
-  return (
+  const buttons = (
     <div className="theme-switch" role="group" aria-label={m.a11y_themeToggle()}>
       {CHOICES.map(({ theme, label, Icon }) => (
         <button
@@ -33,6 +33,16 @@ export function ThemeSwitch() {
           <Icon className="i" aria-hidden="true" />
         </button>
       ))}
+    </div>
+  )
+  if (!inWords) return buttons
+  return (
+    <div className="row">
+      {buttons}
+      {/* Each button says it itself. */}
+      <span className="small text-ink-2" aria-hidden="true">
+        {CHOICES.find(({ theme }) => theme === chosen)?.label()}
+      </span>
     </div>
   )
 }

@@ -2,8 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
-import { Button } from '~/ui/button'
+import { Button, buttonClass } from '~/ui/button'
+import { ASTRAY, MessagePage } from '~/ui/message-page'
 import { notify } from '~/ui/notify'
+import { PageLink } from '~/ui/page-link'
 import { TermRow } from '~/ui/term-row'
 import { useChangeFocus } from '~/ui/use-change-focus'
 import { useSubmission } from '~/ui/use-submission'
@@ -78,10 +80,10 @@ function Leave({ id, entryKey, isOffered }: { id: string; entryKey: string; isOf
 /** A wrong key and an entry that was deleted look the same. */
 export function EntryNotFound() {
   return (
-    <main id="obsah" className="wrap section message-page">
-      <h1>{m.waiting_notFound_title()}</h1>
-      <p className="lead">{m.waiting_notFound_text()}</p>
-      <ArrowLink href="/akademie/workshopy">{m.waiting_allDates()}</ArrowLink>
-    </main>
+    <MessagePage title={m.waiting_notFound_title()} text={m.waiting_notFound_text()} art={{ ...ASTRAY, alt: m.errors_notFound_drawing() }}>
+      <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href="/akademie/workshopy">
+        {m.waiting_allDates()}
+      </PageLink>
+    </MessagePage>
   )
 }

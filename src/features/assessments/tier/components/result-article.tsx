@@ -2,6 +2,7 @@ import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
+import { ASTRAY, MessagePage } from '~/ui/message-page'
 import { PageLink } from '~/ui/page-link'
 import { QuickExit } from '~/ui/quick-exit'
 import type { ResultPage } from '../schema'
@@ -35,12 +36,13 @@ export function ResultArticle({ page, seed }: { page: ResultPage; seed: string }
 
 export function ResultNotFound() {
   return (
-    <main id="obsah" className="wrap section message-page">
-      <h1>{m.result_notFound_title()}</h1>
-      <p className="lead">{m.result_notFound_text()}</p>
-      <PageLink className={buttonClass({ kind: 'primary' })} href="/test">
-        {m.result_notFound_button()}
-      </PageLink>
-    </main>
+    <MessagePage title={m.result_notFound_title()} text={m.result_notFound_text()} art={{ ...ASTRAY, alt: m.errors_notFound_drawing() }}>
+      <div className="row">
+        <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href="/test">
+          {m.result_notFound_button()}
+        </PageLink>
+        <ArrowLink href="/test/metoda">{m.result_method()}</ArrowLink>
+      </div>
+    </MessagePage>
   )
 }

@@ -30,10 +30,11 @@ export function ConsentSection({ overview: { intimate, history } }: { overview: 
         </div>
         {terms && (
           <div>
-            <dt>{m.privacy_kind_adultTerms()}</dt>
-            <dd className="privacy-said is-wide">
-              {givenText(terms)} {m.privacy_terms_text()}
-            </dd>
+            <dt>
+              {m.privacy_kind_adultTerms()}
+              <p className="muted small">{givenText(terms)}</p>
+            </dt>
+            <dd className="privacy-said">{m.privacy_terms_text()}</dd>
           </div>
         )}
       </dl>

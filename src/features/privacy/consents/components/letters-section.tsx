@@ -22,7 +22,8 @@ export function LettersSection({ letters, locale, email }: LettersSectionProps) 
   const comes = letters.some(({ status }) => status === 'confirmed')
   return (
     <section className="card panel" aria-labelledby="privacy-letters">
-      <h2 id="privacy-letters">{m.privacy_letters_title({ email })}</h2>
+      <h2 id="privacy-letters">{m.privacy_letters_title()}</h2>
+      <p className="setting-value">{email}</p>
       <dl className="dl">
         {letters.map((entry) => (
           <div key={entry.list}>

@@ -48,9 +48,7 @@ function Account({ cover, children }: { cover: ReactNode; children: ReactNode })
       <div className="cols">
         <section className="card panel setting" aria-labelledby="h-appearance">
           <h2 id="h-appearance">{m.dashboard_account_appearance()}</h2>
-          <div>
-            <ThemeSwitch />
-          </div>
+          <ThemeSwitch inWords />
         </section>
         {cover}
       </div>

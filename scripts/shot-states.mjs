@@ -51,7 +51,7 @@ export const ACTED = [
     path: '/test/tier-assessment',
     localized: true,
     viewer: 'finished',
-    act: (page) => page.locator('.toast').first().waitFor(),
+    act: (page) => page.locator('.told').waitFor(),
   },
   ...SHOP,
   { name: 'course-sign-in', path: '/akademie/kurzy/foundations', localized: true, viewer: 'visitor', act: askToSignIn },

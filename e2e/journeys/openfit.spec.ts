@@ -152,7 +152,7 @@ test('the result begins with a topic, and says level, figure and verdict, that i
   await expect(figure.getByText('Verdikt: zatím nevhodné', { exact: true })).toBeVisible()
   await expect(figure.getByText(words('Není to pravděpodobnost rozvodu'))).toBeVisible()
   await expect(card.getByText('Milník splněn: +50 jisker')).toBeVisible()
-  await expect(page.getByText(words('Výsledek je sebereflexe, ne diagnóza ani předpověď.'))).toBeVisible()
+  await expect(page.getByText(words('Výsledek je pomůcka k sebereflexi, ne diagnóza ani předpověď.'))).toBeVisible()
   await expect(page.getByText(words('Základní hodnocení bez podrobných doporučení.'))).toBeVisible()
   await expect(page.getByRole('link', { name: /116 123/ })).toHaveAttribute('href', 'tel:116123')
   await expect(card.getByRole('link', { name: 'Promluvit si s koučem' })).toHaveAttribute('href', '/koucink')

@@ -1,10 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-/** A notification with exactly this title and text, or a title alone. */
+/** What has just happened, with exactly this title and text, or a title alone: in a notification, or in the head of the page that it led to. */
 export async function expectToast(page: Page, title: string, text: string | RegExp = ''): Promise<void> {
-  const toast = toasts(page)
-    .locator('[role=status], [role=alert]')
-    .filter({ has: page.getByText(title, { exact: true }) })
+  const toast = page.locator('.told, .toasts :is([role=status], [role=alert])').filter({ has: page.getByText(title, { exact: true }) })
   await expect(toast).toHaveAccessibleName(title)
   await expect(toast).toHaveAccessibleDescription(text)
 }

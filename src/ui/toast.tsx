@@ -13,29 +13,45 @@ export interface Notification {
   description?: string | undefined
 }
 
+/** What the rest of the site uses of the toaster. */
+export interface Notifier {
+  show: (notification: Notification) => void
+  /** Takes away all but what tells of sparks. */
+  end: () => void
+}
+
 const manager = Toast.createToastManager<Pick<Notification, 'kind'>>()
 
 /** A new live region is only heard once it has been in the page for a moment. */
 const SETTLE_MS = 100
 
-/** Puts the toaster into a root of its own and resolves with the function that shows a notification. */
-export function mountToaster(): Promise<(notification: Notification) => void> {
+/** Puts the toaster into a root of its own and resolves with what shows a notification. */
+export function mountToaster(): Promise<Notifier> {
   return new Promise((resolve) => {
     const root = createRoot(document.body.appendChild(document.createElement('div')))
-    const onReady = () => void setTimeout(resolve, SETTLE_MS, show)
+    const onReady = () => void setTimeout(resolve, SETTLE_MS, { show, end })
     root.render(<Toaster onReady={onReady} />)
   })
 }
 
 const errors = new Set<string>()
+const others = new Set<string>()
 
 /** A success ends the errors before it: what failed has worked meanwhile. */
 function show({ kind, title, description }: Notification): void {
   const id = manager.add({ title, description, data: { kind }, timeout: kind === 'error' ? 12_000 : 6000 })
-  if (kind === 'error') errors.add(id)
-  if (kind !== 'success') return
-  for (const error of errors) manager.close(error)
-  errors.clear()
+  if (kind === 'success') close(errors)
+  if (kind !== 'spark') (kind === 'error' ? errors : others).add(id)
+}
+
+function end(): void {
+  close(errors)
+  close(others)
+}
+
+function close(ids: Set<string>): void {
+  for (const id of ids) manager.close(id)
+  ids.clear()
 }
 
 function Toaster({ onReady }: { onReady: () => void }) {

@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { OrderPayment } from '~/features/shop/checkout/components/order-payment'
 import { OrderTime } from '~/features/coaching/consultations/components/order-time'
 import { consultationOfOrder } from '~/features/coaching/consultations/functions'
@@ -8,11 +9,13 @@ import { courseOfProduct } from '~/features/academy/courses/enrolment.rules'
 import { coursePage } from '~/features/academy/courses/functions'
 import type { CourseInBrief } from '~/features/academy/courses/schema'
 import { DeferredClaims } from '~/features/shop/claims/components/deferred-claims'
+import { orderClaims } from '~/features/shop/claims/functions'
+import type { OrderClaimFacts } from '~/features/shop/claims/rules'
 import { ReleaseForm } from '~/features/shop/claims/components/release-form'
 import { guideCover } from '~/features/academy/guides/functions'
 import { OrderDownloads } from '~/features/academy/guides/components/bought-downloads'
 import { InvoiceLinks } from '~/features/shop/invoices/components/invoice-links'
-import { useDecision } from '~/features/shop/checkout/components/use-decision'
+import { noticeOf, useDecision } from '~/features/shop/checkout/components/use-decision'
 import { OrderNotFound, OrderPage } from '~/features/shop/orders/components/order-page'
 import type { OrderSlots } from '~/features/shop/orders/components/order-parts'
 import { orderDetail } from '~/features/shop/orders/functions'
@@ -33,6 +36,7 @@ import { isUuid } from '~/lib/ids'
 import { GUIDES_SHELF, KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { found } from '~/ui/found'
+import { endNotifications, notify } from '~/ui/notify'
 import { pageHead } from '~/ui/page-head'
 
 const root = getRouteApi('__root__')
@@ -68,6 +72,8 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
     const place = outcome.order.kind === 'workshop' ? await placeOfOrder({ data: { id, key } }) : undefined
     const service = SERVICE_KINDS.includes(outcome.order.kind) ? await orderService({ data: { id, key } }) : undefined
     const time = outcome.order.kind === 'consultation' ? await consultationOfOrder({ data: { id, key } }) : undefined
+    // The rest of the order does not depend on it.
+    const claims = await orderClaims({ data: { id, key } }).catch(() => undefined)
     const { kind, productSlug } = outcome.order
     const course = kind === 'course' ? await coursePage({ data: { course: courseOfProduct(productSlug) } }) : undefined
     const cover = KINDS[kind].shelf === GUIDES_SHELF ? await guideCover({ data: { product: productSlug } }) : undefined
@@ -78,6 +84,7 @@ export const Route = createFileRoute('/{-$locale}/objednavka/$id')({
       instructions: transfer?.ok ? transfer.instructions : null,
       place: place?.ok ? place.place : null,
       service: service?.ok ? service.service : null,
+      claims: claims?.ok ? claims.facts : undefined,
       time: time?.ok ? time.time : null,
       course: course?.ok ? { slug: course.course.slug, next: course.course.next } : null,
     }
@@ -95,15 +102,21 @@ function Page() {
   const { platba, klic, stav } = Route.useSearch()
   const arrival = codeOf(ORDER_ARRIVALS, platba)
   const { locale } = Route.useParams()
-  const { order, orderKey, isOwn, methods, instructions, place, service, time, cover, course } = Route.useLoaderData()
+  const { order, orderKey, isOwn, methods, instructions, place, service, time, cover, course, claims } = Route.useLoaderData()
   const { passedGate } = root.useLoaderData()
+  const [decision, setDecision] = useState<ReturnType<typeof noticeOf>>()
   const decided = useDecision({
     order,
     hasArrived: arrival !== undefined,
-    onTold: ({ status }) => {
-      // specification §2: the couple goes on at home; whoever has no account stays with the order.
-      if (status === 'paid' && isOwn && arrival && passedGate) void router.navigate({ to: '/{-$locale}/dashboard', params: { locale } })
-      else void navigate({ search: klic ? { klic } : {}, replace: true }).then(() => router.invalidate({ sync: true }))
+    onDecided: (state) => {
+      // specification §2: the couple goes on at home; whoever has no account stays with the order, which says it itself.
+      if (state.status === 'paid' && isOwn && arrival && passedGate) {
+        notify(noticeOf(state))
+        return void router.navigate({ to: '/{-$locale}/dashboard', params: { locale } })
+      }
+      endNotifications()
+      setDecision(noticeOf(state))
+      void navigate({ search: klic ? { klic } : {}, replace: true }).then(() => router.invalidate({ sync: true }))
     },
   })
 
@@ -113,13 +126,14 @@ function Page() {
       orderKey={orderKey}
       isOwn={isOwn}
       cover={cover}
+      decision={decision}
       slots={{
         ...SLOTS,
         subject: (shown) =>
           subjectOf(shown, { place, service, time, course, isOwn, news: stav, onChanged: () => void router.invalidate() }),
         transfer: () => transferOf(instructions),
         wish: (shown) => wishOf(shown, () => void router.invalidate()),
-        claims: (shown) => claimsOf(shown, () => void router.invalidate()),
+        claims: (shown) => claimsOf(shown, claims, () => void router.invalidate()),
       }}
       payment={
         <OrderPayment
@@ -127,8 +141,12 @@ function Page() {
           orderKey={orderKey}
           methods={methods}
           arrival={arrival}
+          isTold={decision !== undefined}
           onDecided={decided}
-          onChanged={() => router.invalidate({ sync: true })}
+          onChanged={() => {
+            setDecision(undefined)
+            return router.invalidate({ sync: true })
+          }}
         />
       }
     />
@@ -136,9 +154,11 @@ function Page() {
 }
 
 /** What can be claimed changes with the payment, and with the content. */
-const claimsOf = ({ order: { id, status, downloadable }, orderKey }: ShownOrder, onChanged: () => void) => (
-  <DeferredClaims key={`${status} ${downloadable}`} id={id} orderKey={orderKey} onChanged={onChanged} />
-)
+const claimsOf = (
+  { order: { id, status, downloadable }, orderKey }: ShownOrder,
+  facts: OrderClaimFacts | undefined,
+  onChanged: () => void,
+) => <DeferredClaims key={`${status} ${downloadable}`} id={id} orderKey={orderKey} facts={facts} onChanged={onChanged} />
 
 const wishOf = ({ order: { id, releaseAt }, orderKey }: ShownOrder, onDone: () => void) => (
   <ReleaseForm order={{ id, key: orderKey }} releaseAt={releaseAt} onDone={onDone} />

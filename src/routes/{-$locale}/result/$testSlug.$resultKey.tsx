@@ -15,5 +15,5 @@ export const Route = createFileRoute('/{-$locale}/result/$testSlug/$resultKey')(
 
 function Page() {
   const { testSlug, resultKey } = Route.useParams()
-  return <ResultArticle page={Route.useLoaderData()} seed={`${testSlug}-${resultKey}`} />
+  return <ResultArticle page={Route.useLoaderData()} testSlug={testSlug} resultKey={resultKey} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { TestHub } from '~/features/assessments/tier/components/test-hub'
 import { HubLoading } from '~/features/assessments/tier/components/loading'
 import { testsOverview } from '~/features/assessments/tier/functions'
@@ -8,7 +8,6 @@ import { ownResults } from '~/features/assessments/results/functions'
 import type { ResultSummary } from '~/features/assessments/results/schema'
 import { strictSearch } from '~/lib/search'
 import { m } from '~/paraglide/messages'
-import { notify } from '~/ui/notify'
 import { pageHead } from '~/ui/page-head'
 
 const readSearch = strictSearch(({ blocked }): { blocked?: 'cooldown' } => (blocked === 'cooldown' ? { blocked } : {}))
@@ -39,25 +38,23 @@ async function completed(): Promise<ResultSummary[] | null | undefined> {
 
 function Page() {
   const router = useRouter()
-  useBlockedNotice()
+  const isBlocked = useBlocked()
   const { overview, results } = Route.useLoaderData()
   return (
-    <TestHub overview={overview} onRetry={() => void router.invalidate()}>
+    <TestHub overview={overview} isBlocked={isBlocked} onRetry={() => void router.invalidate()}>
       {results !== null && results?.length !== 0 && <ResultList results={results} retake="test" />}
     </TestHub>
   )
 }
 
-/** A test in its cooldown leads here (specification §8). The address says so only until it has been told. */
-function useBlockedNotice() {
+/** A test in its cooldown leads here (specification §8). The address says so only until the page does. */
+function useBlocked(): boolean {
   const { blocked } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const told = useRef(false)
+  const [isTold, setTold] = useState(false)
+  if (blocked && !isTold) setTold(true)
   useEffect(() => {
-    if (!blocked) told.current = false
-    if (!blocked || told.current) return
-    told.current = true
-    notify({ kind: 'error', title: m.tests_cooldown_title(), description: m.tests_cooldown_text() })
-    void navigate({ search: {}, replace: true, resetScroll: false })
+    if (blocked) void navigate({ search: {}, replace: true, resetScroll: false })
   }, [blocked, navigate])
+  return isTold
 }

@@ -24,9 +24,10 @@ export function EnrolButton({ course, describedBy, first, to }: EnrolButtonProps
   async function enrol() {
     const outcome = await enrolInCourse({ data: { course } })
     if (outcome.ok) {
-      notify({ kind: 'success', title: m.course_enrolled_title(), description: m.course_enrolled_text() })
       await router.invalidate({ sync: true })
+      // The lesson that opens says it itself.
       if (to) await router.navigate({ to: localizedPath(to, getLocale()) })
+      else notify({ kind: 'success', title: m.course_enrolled_title(), description: m.course_enrolled_text() })
     } else if (outcome.code === 'too-many')
       notify({ kind: 'error', title: m.course_enrolFailed(), description: m.errors_tooMany_text({ time: waitText(outcome.retryAt) }) })
     else if (outcome.code === 'unauthenticated') await router.invalidate({ sync: true })

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 import { orderDetail } from '~/features/shop/orders/functions'
 import type { OrderView, ShownOrder } from '~/features/shop/orders/schema'
+import { Skeleton } from '~/ui/skeleton'
 import { MaterialDownload } from './material-download'
 
 /** The files of an order that was paid a moment ago. What cannot be read now is found on the page of the order, which is named beside. */
 export function BoughtDownloads({ id, orderKey }: { id: string; orderKey: string }) {
-  const [order, setOrder] = useState<OrderView>()
+  /** Null where it could not be read. */
+  const [order, setOrder] = useState<OrderView | null>()
   useEffect(() => {
     let isShown = true
     orderDetail({ data: { id, key: orderKey } }).then(
-      (outcome) => isShown && outcome.ok && setOrder(outcome.order),
-      () => undefined,
+      (outcome) => isShown && setOrder(outcome.ok ? outcome.order : null),
+      () => isShown && setOrder(null),
     )
     return () => {
       isShown = false
     }
   }, [id, orderKey])
+  if (order === undefined) return <Skeleton blocks={[{ height: 44, width: '14rem' }]} />
   return order?.downloadable ? <OrderDownloads shown={{ order, orderKey }} /> : null
 }
 

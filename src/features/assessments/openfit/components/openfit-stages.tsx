@@ -7,6 +7,7 @@ import { CheckboxField } from '~/ui/checkbox'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { SLOT, Sentence } from '~/ui/sentence'
+import { Told } from '~/ui/told'
 import { useAwake } from '~/ui/use-awake'
 import { continueOpenFit, startOpenFit } from '../functions'
 import type { OpenFitGuide, PresentedSitting, SittingRefusal } from '../schema'
@@ -51,8 +52,8 @@ export function OpenFitIntro({ guide, begun, onSitting, onGone }: StageProps & {
   )
 }
 
-/** Between the partners. The second one agrees for himself, or ends the test, which deletes the first part (readings R9). */
-export function OpenFitHandover({ guide, onSitting, onGone }: StageProps) {
+/** Between the partners; `isNew`: the first part has ended just now. The second one agrees for himself, or ends the test, which deletes the first part (readings R9). */
+export function OpenFitHandover({ guide, isNew, onSitting, onGone }: StageProps & { isNew: boolean }) {
   const [agreed, setAgreed] = useState(false)
   const go = useBeginning(() => continueOpenFit({ data: { consent: agreed } }), onSitting)
   const awake = useAwake()
@@ -61,6 +62,7 @@ export function OpenFitHandover({ guide, onSitting, onGone }: StageProps) {
       title={m.openfit_handover_title()}
       name={m.openfit_handover_who()}
       focused
+      told={isNew && <Told title={m.tests_firstPart_title()} text={m.tests_firstPart_text()} />}
       actions={<BeginButton beginning={go} disabled={!agreed} label={m.openfit_handover_continue()} />}
     >
       <p className="lead">{guide.handoverNote}</p>

@@ -4,13 +4,12 @@ import type { Refused } from '~/lib/outcome'
 import { OPENFIT_TEST } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
-import { notify, prepareNotifications } from '~/ui/notify'
+import { endNotifications, prepareNotifications } from '~/ui/notify'
 import { QuestionSide } from '~/ui/question-side'
 import type { EndedPart, OpenFitState, PresentedRisk, PresentedSitting, SittingRefusal } from '../schema'
 import { useRefusal } from './openfit-actions'
 import { OpenFitQuestions } from './openfit-questions'
 import { OpenFitHandover, OpenFitIntro, OpenFitResume } from './openfit-stages'
-import { riskLabel } from './risk-label'
 import { onAnnounced } from './sitting-channel'
 import { TextScreen } from './text-screen'
 
@@ -38,15 +37,11 @@ export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
   }
   async function endPart(part: EndedPart) {
     if (part.stage === 'handover') {
-      notify({ kind: 'success', title: m.tests_firstPart_title(), description: m.tests_firstPart_text() })
+      endNotifications()
       return setShown({ view: 'handover' })
     }
     await onDone(part.result)
-    notify({
-      kind: 'success',
-      title: m.tests_completed_title(),
-      description: m.tests_completed_risk({ level: riskLabel(part.result.level) }),
-    })
+    endNotifications()
   }
   function endSitting(refusal: Refused<SittingRefusal>) {
     if (refusal.code === 'moved' || refusal.code === 'deleted') return setShown({ view: refusal.code })
@@ -77,7 +72,7 @@ export function OpenFitTest({ state, onDone }: OpenFitTestProps) {
       title={second ? m.openfit_answeringMan() : m.openfit_title()}
       text={second ? m.openfit_answeringHintSecond() : state.guide.subtitle}
     >
-      {stage === 'handover' && <OpenFitHandover guide={state.guide} onSitting={begin} onGone={askAnew} />}
+      {stage === 'handover' && <OpenFitHandover guide={state.guide} isNew={shown.view === 'handover'} onSitting={begin} onGone={askAnew} />}
       {stage === 'male' && <OpenFitResume guide={state.guide} question={state.question ?? 1} onSitting={begin} onGone={askAnew} />}
       {(stage === 'intro' || stage === 'female') && (
         <OpenFitIntro guide={state.guide} begun={stage === 'female'} onSitting={begin} onGone={askAnew} />

@@ -8,12 +8,14 @@ interface TextScreenProps {
   name: string
   /** The heading gets the focus: what led here has gone. */
   focused: boolean
+  /** What has just happened. */
+  told?: ReactNode
   children: ReactNode
   actions: ReactNode
 }
 
 /** A text in place of a question: before the first one, between the partners, after a break. */
-export function TextScreen({ title, name, focused, children, actions }: TextScreenProps) {
+export function TextScreen({ title, name, focused, told, children, actions }: TextScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!focused) return
@@ -28,6 +30,7 @@ export function TextScreen({ title, name, focused, children, actions }: TextScre
           <QuickExit />
         </div>
         <div className="quiz-q">
+          {told}
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

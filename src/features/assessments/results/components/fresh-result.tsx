@@ -4,11 +4,14 @@ import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Badge } from '~/ui/badge'
 import { QuickExit } from '~/ui/quick-exit'
+import { Told } from '~/ui/told'
 import { ResultHead } from './result-heads'
 
 type Head = Pick<ComponentProps<typeof ResultHead>, 'title' | 'drawing' | 'links' | 'children'>
 
 interface FreshResultProps extends Head {
+  /** How the test came out, which the head says, too. */
+  outcome: string
   /** The whole result. */
   href: string
   /** Earned with this result; 0 says nothing. */
@@ -21,7 +24,7 @@ interface FreshResultProps extends Head {
 }
 
 /** What a test says right after its end; the title has the focus. */
-export function FreshResult({ href, sparks, parts, notes, help, links, children, ...head }: FreshResultProps) {
+export function FreshResult({ outcome, href, sparks, parts, notes, help, links, children, ...head }: FreshResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -31,7 +34,13 @@ export function FreshResult({ href, sparks, parts, notes, help, links, children,
     <main id="obsah" className="own-result fresh">
       <QuickExit className="wrap exit-float" />
       <div className="wrap">
-        <ResultHead {...head} links={[{ href, label: m.tier_result_full }, ...links]} heading={heading} foot={<Earned sparks={sparks} />}>
+        <ResultHead
+          {...head}
+          told={<Told title={m.tests_completed_title()} text={outcome} isSaid />}
+          links={[{ href, label: m.tier_result_full }, ...links]}
+          heading={heading}
+          foot={<Earned sparks={sparks} />}
+        >
           {children}
         </ResultHead>
       </div>

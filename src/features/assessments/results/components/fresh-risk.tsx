@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isSuitable } from '~/features/assessments/openfit/rules'
+import { riskLabel } from '~/features/assessments/openfit/components/risk-label'
 import type { PresentedRisk } from '~/features/assessments/openfit/schema'
 import { LEVEL_TONE } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
@@ -21,6 +22,7 @@ export function FreshRisk({ result, own, help }: FreshRiskProps) {
   return (
     <FreshResult
       title={m.openfit_result_title()}
+      outcome={m.tests_completed_risk({ level: riskLabel(result.level) })}
       drawing={own?.drawing}
       href={`/dashboard/vysledky/${result.id}`}
       links={[TO_DASHBOARD, { href: '/koucink', label: m.openfit_result_coaching }]}
@@ -67,10 +69,10 @@ function OtherTopics({ starters: { items, intro, whenToSkip }, note }: { starter
             </li>
           ))}
         </ul>
-        <p className="small max-w-measure text-ink-2">
+        <p className="max-w-measure text-ink-2">
           {intro} {m.result_topics_order()} {note}
         </p>
-        <p className="small max-w-measure text-ink-2">{whenToSkip}</p>
+        <p className="max-w-measure text-ink-2">{whenToSkip}</p>
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { TIER_TONE } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
 import { Overlap } from '~/ui/art/pictogram'
 import { ArrowLink } from '~/ui/arrow-link'
-import { Badge } from '~/ui/badge'
+import { Badge, tierBadge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { TierMark } from '~/ui/tier-mark'
 import type { NextStep, OwnResult, ProfileTopic } from '../schema'
@@ -26,6 +26,7 @@ export function FreshTier({ result, own, help }: FreshTierProps) {
   return (
     <FreshResult
       title={m.tier_result_title()}
+      outcome={m.tests_completed_tier({ name: result.name })}
       drawing={own?.drawing}
       href={`/dashboard/vysledky/${result.id}`}
       links={[TO_DASHBOARD, { href: '/akademie', label: m.tier_result_courses }]}
@@ -47,6 +48,9 @@ export function FreshTier({ result, own, help }: FreshTierProps) {
         <h2>{result.name}</h2>
         <div className="row">
           <TierMark letter={result.tier} size="lg" label={result.label} />
+          <span aria-hidden="true">
+            <Badge kind={tierBadge(result.tier)}>{result.label}</Badge>
+          </span>
           <Badge kind={TIER_TONE[result.tier]}>{m.tier_result_risk({ risk: result.risk })}</Badge>
         </div>
       </div>

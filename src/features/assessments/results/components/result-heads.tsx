@@ -116,6 +116,8 @@ interface ResultHeadProps {
   drawing: InsideDrawing | undefined
   /** Where to go from here, the first one above all. */
   links: readonly HeadLink[]
+  /** What has just happened, beside the title. */
+  told?: ReactNode
   heading?: Ref<HTMLHeadingElement>
   /** Below the links. */
   foot?: ReactNode
@@ -123,7 +125,7 @@ interface ResultHeadProps {
 }
 
 /** The head of a result: which one it is, and from when. */
-export function ResultHead({ title, date, drawing, links, heading, foot, children }: ResultHeadProps) {
+export function ResultHead({ title, date, drawing, links, told, heading, foot, children }: ResultHeadProps) {
   return (
     <section className="card own-head" aria-labelledby="h-vysledek">
       {drawing ? (
@@ -132,10 +134,13 @@ export function ResultHead({ title, date, drawing, links, heading, foot, childre
         <ArtImage seed="vysledek" variant="cover" comp="duny" mood="usvit" size={[900, 900]} loading="eager" />
       )}
       <div className="stack own-head-in">
-        <h1 id="h-vysledek" className="own-title" {...(heading && { ref: heading, tabIndex: -1 })}>
-          {title}
-          {date && <span className="own-date"> {m.result_from({ date })}</span>}
-        </h1>
+        <div className="own-kicker">
+          {told}
+          <h1 id="h-vysledek" className="own-title" {...(heading && { ref: heading, tabIndex: -1 })}>
+            {title}
+            {date && <span className="own-date"> {m.result_from({ date })}</span>}
+          </h1>
+        </div>
         {children}
         <div className="row own-links no-print">
           {links.map(({ href, label }, at) => (

@@ -79,7 +79,10 @@ function Row({ result, retake }: { result: ResultSummary; retake: ResultListProp
           {m.result_list_general()}
           <span className="sr">: {label}</span>
         </ArrowLink>
-        {result.retake && <Again state={result.retake} href={retake === 'hub' ? '/test' : `/test/${testSlug}`} title={title} />}
+        {/* Beside the tests their own cards say when. */}
+        {result.retake && (retake === 'hub' || result.retake.state !== 'from') && (
+          <Again state={result.retake} href={retake === 'hub' ? '/test' : `/test/${testSlug}`} title={title} />
+        )}
       </div>
     </>
   )

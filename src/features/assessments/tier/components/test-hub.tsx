@@ -8,19 +8,22 @@ import { ArtImage } from '~/ui/art/picture'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
+import { Told } from '~/ui/told'
 import type { Availability, TestsOverview } from '../schema'
 import { forgetAnswersTo } from './kept-answers'
 import { dateAndTimeOf, dateOf, timeUntil } from './when'
 
 interface TestHubProps {
   overview: TestsOverview
+  /** Led here by a test that cannot be taken yet. */
+  isBlocked: boolean
   onRetry: () => void
   /** What the couple has completed so far. */
   children?: ReactNode
 }
 
 /** The choice of tests (specification §2). */
-export function TestHub({ overview, onRetry, children }: TestHubProps) {
+export function TestHub({ overview, isBlocked, onRetry, children }: TestHubProps) {
   const { tier, openFit, at } = overview
   useEffect(() => {
     // The result is stored, though its page may never have learned it; such answers can no longer be handed in.
@@ -33,6 +36,11 @@ export function TestHub({ overview, onRetry, children }: TestHubProps) {
         <h1>{m.tests_title()}</h1>
         <p className="lead">{m.tests_lead()}</p>
       </div>
+      {isBlocked && (
+        <div className="mb-s-6">
+          <Told kind="error" title={m.tests_cooldown_title()} text={m.tests_cooldown_text()} />
+        </div>
+      )}
       {failed && (
         <div className="mb-s-6">
           <Alert>

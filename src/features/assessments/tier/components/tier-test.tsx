@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { notify, prepareNotifications } from '~/ui/notify'
+import { endNotifications, notify, prepareNotifications } from '~/ui/notify'
 import { PageLink } from '~/ui/page-link'
 import { QuestionScreen } from '~/ui/question-screen'
 import { QuestionSide } from '~/ui/question-side'
@@ -128,7 +128,7 @@ function useFinish(test: TierQuestions, attempt: TierAttempt | undefined, onDone
     if (!outcome.ok) return refuse(outcome, forget)
     forget()
     await onDone(outcome.result)
-    notify({ kind: 'success', title: m.tests_completed_title(), description: m.tests_completed_tier({ name: outcome.result.name }) })
+    endNotifications()
   }
 
   return { busy, finish: () => void (attempt && send(() => finish(attempt))) }

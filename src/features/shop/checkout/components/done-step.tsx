@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
 import { PageLink } from '~/ui/page-link'
+import { Told } from '~/ui/told'
 import type { OrderState, PlacedOrder } from '../schema'
 
 interface DoneStepProps {
@@ -20,10 +21,12 @@ interface DoneStepProps {
 
 /** Step 3: it is paid. */
 export function DoneStep({ state, placed, email, when, downloads, onClose }: DoneStepProps) {
+  const isFile = state.downloadable && KINDS[state.kind].isDigital && !KINDS[state.kind].isOpened
   const opens = state.downloadable && KINDS[state.kind].isOpened
   return (
     <div className="stack">
       <p className="lead">{m.purchase_success_title()}</p>
+      <Told title={m.payment_success_title()} text={isFile ? m.payment_success_dialog() : undefined} />
       {when && (
         <p>
           <b>{when}</b>

@@ -21,6 +21,8 @@ interface OrderPaymentProps {
   orderKey: string
   methods: PaymentMethod[]
   arrival: OrderArrival | undefined
+  /** The page says above what came of the last payment. */
+  isTold: boolean
   /** The order is decided, one way or the other. */
   onDecided: (state: OrderState) => void
   /** Another payment was opened. */
@@ -28,7 +30,7 @@ interface OrderPaymentProps {
 }
 
 /** What a buyer does about an order that waits: waits with it, or pays it once more or in another way. */
-export function OrderPayment({ order, orderKey, methods, arrival, onDecided, onChanged }: OrderPaymentProps) {
+export function OrderPayment({ order, orderKey, methods, arrival, isTold, onDecided, onChanged }: OrderPaymentProps) {
   const [isPaid, setIsPaid] = useState(false)
   // Of a card, only the provider's page says that it was paid with: the buyer comes back from there, or has been there before.
   const hasPaidByCard = order.openMethod === 'card' && (isPaid || arrival === 'back' || arrival === 'placed')
@@ -40,7 +42,8 @@ export function OrderPayment({ order, orderKey, methods, arrival, onDecided, onC
   return (
     <>
       {decides && <Waiting />}
-      {order.isDeclined ? <p>{m.orders_detail_failedDeclined()}</p> : arrival === 'cancelled' && <p>{m.payment_error_cancelled()}</p>}
+      {!isTold && order.isDeclined && <p>{m.orders_detail_failedDeclined()}</p>}
+      {!isTold && !order.isDeclined && arrival === 'cancelled' && <p>{m.payment_error_cancelled()}</p>}
       <PayAgain order={order} orderKey={orderKey} methods={others} onPaid={() => setIsPaid(true)} onChanged={onChanged} />
     </>
   )

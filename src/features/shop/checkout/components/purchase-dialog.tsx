@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Dialog } from '~/ui/dialog'
-import { notify } from '~/ui/notify'
+import { endNotifications, notify } from '~/ui/notify'
 import { Stepper } from '~/ui/stepper'
 import { useLoaded } from '~/ui/use-loaded'
 import { checkoutOffer } from '../functions'
@@ -117,8 +116,7 @@ function usePayment(onPaid: () => void) {
     }
     setDone(state)
     onPaid()
-    const text = state.downloadable && KINDS[state.kind].isDigital && !KINDS[state.kind].isOpened ? m.payment_success_dialog() : undefined
-    notify({ kind: 'success', title: m.payment_success_title(), description: text })
+    endNotifications()
   })
 
   const onPlaced = (order: PlacedOrder, wish: { email: string }) => {

@@ -4,27 +4,26 @@ import { KINDS } from '~/lib/product-kinds'
 import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { notify } from '~/ui/notify'
+import type { notify } from '~/ui/notify'
 import type { OrderState } from '../schema'
 
 interface Decision {
   order: OrderView
   /** The buyer has just come from the form or from the provider. */
   hasArrived: boolean
-  /** What follows once it was told. */
-  onTold: (state: OrderState) => void
+  /** Hears of the decision once. */
+  onDecided: (state: OrderState) => void
 }
 
 /**
- * Tells the buyer once what became of the order: while they wait on its page, or at once where the provider was faster than their way
- * back, or than a reading of the page. Returns what hears of the decision.
+ * Hears once what became of the order: while its buyer waits on its page, or at once where the provider was faster than their way back, or
+ * than a reading of the page. Returns what hears of the decision.
  */
-export function useDecision({ order, hasArrived, onTold }: Decision): (state: OrderState) => void {
+export function useDecision({ order, hasArrived, onDecided }: Decision): (state: OrderState) => void {
   const waits = useRef(hasArrived)
   const decided = (state: OrderState) => {
     waits.current = state.status === 'pending'
-    notify(noticeOf(state))
-    onTold(state)
+    onDecided(state)
   }
   const read = useEffectEvent((status: OrderView['status']) => {
     if (status === 'pending') waits.current = true

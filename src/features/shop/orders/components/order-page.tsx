@@ -14,6 +14,7 @@ import { buttonClass } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageLink } from '~/ui/page-link'
 import { QuickExit } from '~/ui/quick-exit'
+import { Told } from '~/ui/told'
 import { UnknownPage } from '~/ui/unknown-page'
 import { useChangeFocus } from '~/ui/use-change-focus'
 import { type Standing, standingOf, waitsForWish } from '../rules'
@@ -30,12 +31,14 @@ interface OrderPageProps extends ShownOrder {
   slots: OrderSlots
   /** What to do about an order that waits. */
   payment: ReactNode
+  /** What has just been decided about its payment. */
+  decision: { kind: string; title: string; description?: string | undefined } | undefined
   /** Of a guide: the drawing on its cover. */
   cover: InsideDrawing | null
 }
 
 /** Everything about one order, for its couple or for whoever holds its key: first how it stands and the one thing to do now. */
-export function OrderPage({ order, orderKey, isOwn, slots, payment, cover }: OrderPageProps) {
+export function OrderPage({ order, orderKey, isOwn, slots, payment, decision, cover }: OrderPageProps) {
   const shown = { order, orderKey }
   const standing = standingOf(order)
   return (
@@ -51,7 +54,7 @@ export function OrderPage({ order, orderKey, isOwn, slots, payment, cover }: Ord
       <div className="thanks">
         <Cover order={order} cover={cover} />
         <div className="thanks-in">
-          <Head order={order} standing={standing} />
+          <Head order={order} standing={standing} decision={decision} />
           <Act shown={shown} standing={standing} slots={slots} isOwn={isOwn} payment={payment} />
           <OrderSteps order={order} standing={standing} />
           <OrderDocuments shown={shown} slots={slots} />
@@ -104,12 +107,20 @@ function titleOf({ id, receivedCents }: OrderView, standing: Standing): string {
   return receivedCents > 0 ? m.orders_page_title_rest() : TITLES[standing]()
 }
 
-function Head({ order, standing }: { order: OrderView; standing: Standing }) {
+function Head({ order, standing, decision }: { order: OrderView; standing: Standing } & Pick<OrderPageProps, 'decision'>) {
   // The page changes in its place when the money comes, or the content.
   const title = useChangeFocus<HTMLHeadingElement>(`${standing} ${order.downloadable}`)
   const lead = leadOf(order, standing)
   return (
     <header className="order-head">
+      {decision && (
+        <Told
+          kind={decision.kind === 'error' ? 'error' : 'success'}
+          title={decision.title}
+          text={decision.description}
+          isSaid={standing !== 'payment'}
+        />
+      )}
       <p>
         <OrderStatus order={order} />
       </p>

@@ -128,7 +128,7 @@ test('a used link shows the error card, with a new try and a new e-mail', async 
   await page.goto(linkIn(await site.mail(couple.email), '/account-confirmed'))
   await expect(failed(page)).toBeFocused()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(words(EXPIRED))
-  await expect(page.getByRole('link', { name: 'Zkusit znovu' })).toHaveAttribute('href', '/auth')
+  await expect(page.getByRole('link', { name: 'Přejít na přihlášení' })).toHaveAttribute('href', '/auth')
   // Somebody else's account answers the same words, and only the one that waits gets a mail.
   for (const email of [couple.email, waiting.email]) {
     await page.getByLabel('E-mail, kterým jste se registrovali').fill(email)

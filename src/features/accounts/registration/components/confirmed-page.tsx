@@ -58,7 +58,7 @@ export function ConfirmedPage({ canStart }: ConfirmedPageProps) {
         <div className="stack mt-s-6">
           <ResendConfirmation primary button={m.confirm_error_resend()} sent={m.confirm_error_resent()} />
           <p>
-            <StepLink>{m.confirm_error_retry()}</StepLink>
+            <StepLink>{m.confirm_success_button()}</StepLink>
           </p>
         </div>
       }

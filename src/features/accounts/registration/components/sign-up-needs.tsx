@@ -13,17 +13,21 @@ export function SignUpNeeds({ id, role, children }: { id: string; role?: 'status
   )
 }
 
-/** specification §5: while it says something, nothing goes on. Other gaps are told at their fields. */
-export function useAccountNeeds({ control, getValues }: UseFormReturn<AccountFields>): string | undefined {
-  const names = ['coupleName', 'password', 'confirmPassword'] as const
+/** specification §5: only some of it holds back; an e-mail that is missing is told at its field, too, when somebody goes on. */
+export function useAccountNeeds({ control, getValues }: UseFormReturn<AccountFields>): { text: string | undefined; holdsBack: boolean } {
+  const names = ['coupleName', 'email', 'password', 'confirmPassword'] as const
   useWatch({ control, name: names })
   // Read instead of watched: what was typed or filled in before the page came alive raised no event.
-  const [coupleName = '', password = '', confirmPassword = ''] = getValues(names)
-  return needsText([
-    coupleName.trim() === '' && m.auth_signUp_missing_coupleName(),
+  const [coupleName = '', email = '', password = '', confirmPassword = ''] = getValues(names)
+  const isNameless = coupleName.trim() === ''
+  const isUnlike = confirmPassword === '' || password !== confirmPassword
+  const text = needsText([
+    isNameless && m.auth_signUp_missing_coupleName(),
+    email.trim() === '' && m.auth_signUp_missing_email(),
     password === '' && m.auth_signUp_missing_password(),
-    (confirmPassword === '' || password !== confirmPassword) && m.auth_signUp_missing_confirmPassword(),
+    isUnlike && m.auth_signUp_missing_confirmPassword(),
   ])
+  return { text, holdsBack: isNameless || isUnlike }
 }
 
 /** Tells what comes next and holds nothing back. */

@@ -49,7 +49,7 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
   const { busy, send } = useSubmission({ title: m.auth_signUp_error_title, unexpected: m.auth_signUp_error_unexpected })
   const accountNeeds = useAccountNeeds(account)
   const namesNeeds = useNamesNeeds(names)
-  const needs = accountNeeds ?? namesNeeds
+  const needs = accountNeeds.text ?? namesNeeds
   const form = {
     className: 'gate-sections',
     method: 'post',
@@ -101,15 +101,15 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
             type="submit"
             kind="primary"
             size="lg"
-            disabled={!hydrated || accountNeeds !== undefined}
-            aria-describedby={accountNeeds ? 'account-needs' : undefined}
+            disabled={!hydrated || accountNeeds.holdsBack}
+            aria-describedby={accountNeeds.text ? 'account-needs' : undefined}
           >
             {m.common_continue()}
           </Button>
           <Back step="status" status={status} />
         </div>
         <SignUpNeeds id="account-needs" role="status">
-          {accountNeeds}
+          {accountNeeds.text}
         </SignUpNeeds>
       </form>
       <form {...form} hidden={screen !== 'names'} onSubmit={(event) => void submit(event)}>
@@ -120,7 +120,7 @@ export function SignUpStep({ status, screen: named, onScreen, onRegistered }: Si
             type="submit"
             kind="primary"
             size="lg"
-            disabled={accountNeeds !== undefined}
+            disabled={accountNeeds.holdsBack}
             busy={busy}
             busyLabel={m.auth_signUp_submitting()}
             aria-describedby={needs ? 'sign-up-needs' : undefined}

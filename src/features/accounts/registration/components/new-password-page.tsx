@@ -103,7 +103,7 @@ function Invalid({ cut }: { cut: boolean }) {
       <h1 ref={heading} tabIndex={-1}>
         {cut ? m.auth_reset_cut_title() : m.auth_reset_expired_title()}
       </h1>
-      <p>{cut ? m.auth_reset_cut_text() : m.auth_reset_expired_text()}</p>
+      <p role="alert">{cut ? m.auth_reset_cut_text() : m.auth_reset_expired_text()}</p>
       <div className="row mt-s-6">
         <StepLink step="forgot" className={buttonClass({ kind: 'primary', size: 'lg' })}>
           {m.auth_reset_expired_button()}

@@ -10,7 +10,7 @@ export function ThanksStep({ email }: { email: string | undefined }) {
       <h1 tabIndex={-1}>{m.auth_thanks_title()}</h1>
       <p>{email ? m.auth_thanks_text({ email }) : m.auth_signUp_success_text()}</p>
       <div className="row mt-s-6">
-        <StepLink className={buttonClass({ kind: 'primary', size: 'lg' })}>{m.auth_thanks_button()}</StepLink>
+        <StepLink className={buttonClass({ kind: 'quiet', size: 'lg' })}>{m.auth_thanks_button()}</StepLink>
       </div>
       <div className="stack mt-s-7">
         <p className="small">{m.auth_thanks_notArrived()}</p>

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { m } from '~/paraglide/messages'
 import { Button } from './button'
 import { useLoss } from './use-loss'
@@ -10,7 +9,6 @@ export function LostConnection() {
   if (!loss) return null
   return (
     <div className="lost" role="alert" ref={keepRoom}>
-      <CircleAlert className="i" aria-hidden="true" />
       <p>
         {loss.title && <b>{loss.title}</b>} {m.errors_network()}
       </p>

@@ -21,21 +21,18 @@ const LIKELY = /[-–]|\d{4}/u
 function whole(child: unknown, withDays: boolean): unknown {
   if (Array.isArray(child)) return child.map((one) => whole(one, withDays))
   if (typeof child !== 'string' || !LIKELY.test(child)) return child
-  const parts = cut([child], TIED, 'whole')
-  const all = withDays ? cut(parts, DAY, 'whole-day') : parts
-  // One element around all: in a row of boxes a text is one of them.
+  const tied = cut([child], TIED, 'whole')
+  const all = (withDays ? cut(tied, DAY, 'whole-day') : tied).filter((part) => part !== '')
+  // One element around all: in a row of boxes a text is one of them. What is nothing else stays a text.
   return all.length > 1 ? createElement('span', null, ...all) : child
 }
 
-/** Texts with an element for each thing that the pattern finds in them; one that is nothing else stays a text. */
+/** Texts with an element for each thing that the pattern finds in them. */
 const cut = (texts: readonly Part[], pattern: RegExp, className: string): Part[] =>
-  texts.flatMap((text): Part[] => {
-    if (typeof text !== 'string') return [text]
-    const parts = text.split(pattern)
-    const isAll = texts.length === 1 && parts[1] === text
-    return isAll
-      ? [text]
-      : parts.map((part, at) => (at % 2 === 1 ? createElement('span', { className }, part) : part)).filter((part) => part !== '')
-  })
+  texts.flatMap((text): Part[] =>
+    typeof text === 'string'
+      ? text.split(pattern).map((part, at) => (at % 2 === 1 ? createElement('span', { className }, part) : part))
+      : [text],
+  )
 
 type Part = string | ReactElement

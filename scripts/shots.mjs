@@ -129,10 +129,20 @@ async function opened(state, { locale, theme, width }, sessions, deviceScaleFact
   if (!state.asksForCookies) await context.addInitScript(chooseCookies)
   const page = await context.newPage()
   await page.goto(inLocale(state, locale), { waitUntil: 'networkidle' })
+  await wake(page)
   await state.act?.(page)
   await page.evaluate(loadPictures)
   await page.evaluate(() => document.fonts.ready)
   return page
+}
+
+/** A page that is only read lives with the first wish: what waits for that is seen, too. */
+async function wake(page) {
+  const waiting = page.locator('.needs-script .skel')
+  if ((await waiting.count()) === 0) return
+  await page.mouse.move(5, 5)
+  await page.mouse.move(10, 10)
+  await waiting.first().waitFor({ state: 'detached' })
 }
 
 function cookiesOf(session, url) {

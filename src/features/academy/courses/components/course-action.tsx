@@ -32,7 +32,7 @@ export function CourseAction({ course, first, renderBuy }: CourseActionProps) {
       </div>
     )
   if (priceCents > 0) return renderBuy(course, first)
-  if (reader === 'visitor') return <CourseSignIn describedBy={slug} first={first} />
+  if (reader === 'visitor') return <CourseSignIn label={m.academy_courses_enrolFree()} describedBy={slug} first={first} />
   return <EnrolButton course={slug} describedBy={slug} first={first} to={next ? lessonPath(slug, next.slug) : undefined} />
 }
 

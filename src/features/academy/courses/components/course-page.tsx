@@ -54,6 +54,7 @@ export function CoursePage({ course, renderBuy }: { course: Course; renderBuy: R
               </TermRow>
             ))}
           </dl>
+          <h2>{m.academy_courses_features()}</h2>
           <ul className="bullets small">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>

@@ -5,17 +5,19 @@ import { OwnDialog } from '~/ui/own-dialog'
 import { PageLink } from '~/ui/page-link'
 
 interface CourseSignInProps {
+  /** Of the button. */
+  label: string
   describedBy: string
   /** The button that stands out. */
   first: boolean
 }
 
 /** Tells a visitor that a course takes an account, and comes back here afterwards. */
-export function CourseSignIn({ describedBy, first }: CourseSignInProps) {
+export function CourseSignIn({ label, describedBy, first }: CourseSignInProps) {
   const page = useLocation({ select: ({ pathname }) => pathname })
   return (
     <OwnDialog
-      label={m.academy_courses_enrolFree()}
+      label={label}
       describedBy={describedBy}
       first={first}
       title={m.course_signIn_title()}

@@ -44,7 +44,7 @@ function CourseOffer({ course, first, renderBuy }: { course: Course; first: bool
     >
       <ShortOutline course={course} />
       <ArrowLink href={coursePath(slug)} aria-describedby={slug}>
-        {m.course_details()}
+        {m.lesson_toCourse()}
       </ArrowLink>
     </Offer>
   )

@@ -13,13 +13,13 @@ export function LessonLocked({ lesson: { course, reader, isSample } }: { lesson:
   return (
     <section className="card panel stack lesson-locked no-print" aria-labelledby="h-zapis">
       <h2 id="h-zapis">
-        <LockKeyhole className="i" aria-hidden="true" /> {isSample ? m.lesson_sample() : m.lesson_locked_title()}
+        {!isSample && <LockKeyhole className="i" aria-hidden="true" />} {isSample ? m.lesson_sample() : m.lesson_locked_title()}
       </h2>
       <p>{explanation(isSample, isFree)}</p>
       {reader === 'unreleased' && <p>{m.course_unreleased()}</p>}
-      {isFree && reader === 'visitor' && <p className="small text-ink-2">{m.lesson_locked_visitor()}</p>}
+      {isFree && reader === 'visitor' && <p>{m.lesson_locked_visitor()}</p>}
       <div className="row">
-        {isFree && reader === 'visitor' && <CourseSignIn describedBy="h-zapis" first />}
+        {isFree && reader === 'visitor' && <CourseSignIn label={m.lesson_signIn()} describedBy="h-zapis" first />}
         {isFree && reader === 'outside' && <EnrolButton course={course.slug} describedBy="h-zapis" first />}
         <PageLink className={buttonClass({ kind: isFree ? 'quiet' : 'primary' })} href={coursePath(course.slug)}>
           {m.lesson_toCourse()}

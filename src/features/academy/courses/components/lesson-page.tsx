@@ -90,7 +90,7 @@ function LessonFacts({ lesson }: { lesson: Lesson }) {
         {isDone && <Badge kind="free">{m.lesson_done()}</Badge>}
       </div>
       <p className="small muted nums">
-        {m.lesson_readMinutes({ minutes })} · {m.lesson_exerciseMinutes({ minutes: exerciseMinutes })}
+        {[m.lesson_readMinutes({ minutes }), m.lesson_exerciseMinutes({ minutes: exerciseMinutes })].join(' ·\u00a0')}
       </p>
       {awaitsExpert && <ExpertNote />}
       {reader === 'granted' && (

@@ -61,6 +61,7 @@ export function GuideCard({ guide, pages, action, eager }: GuideCardProps) {
               <GuideRating rating={rating.value} />
             </FigureLine>
           )}
+          {rating?.illustrative && <p className="small muted">{m.illustrative_ratings()}</p>}
         </Disclosure>
       </div>
     </article>

@@ -38,7 +38,6 @@ export function GuidesPage({ page: { head, guides, bundles, pages }, renderBuy }
         <ShieldCheck className="i" aria-hidden="true" />
         {m.academy_guides_guarantee()}
       </p>
-      {guides.some(({ rating }) => rating?.illustrative) && <p className="small muted">{m.illustrative_ratings()}</p>}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function MaterialDownload({ material, order, label, kind, size, isFetched
 
   return (
     <div className="stack">
-      <form method="post" action={DOWNLOADS_PATH} className="row" onSubmit={submit}>
+      <form method="post" action={DOWNLOADS_PATH} className="row download-row" onSubmit={submit}>
         <input type="hidden" name="material" value={material.slug} />
         <input type="hidden" name="from" value={page} />
         {order && <input type="hidden" name="order" value={order.id} />}
@@ -71,7 +71,7 @@ export function MaterialDownload({ material, order, label, kind, size, isFetched
 const fileFacts = ({ type, pages, bytes }: MaterialFile, locale: Locale): string =>
   [type.toUpperCase(), pages && m.plural_page({ count: pages }), m.downloads_size({ size: megabytes(bytes, locale) })]
     .filter(Boolean)
-    .join(' · ')
+    .join(' ·\u00a0')
 
 const LANGUAGES = { cs: m.downloads_language_cs, en: m.downloads_language_en }
 

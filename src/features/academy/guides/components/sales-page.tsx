@@ -65,7 +65,7 @@ export function SalesPage({ page, buy, order }: SalesPageProps) {
   )
 }
 
-function Intro({ page: { guide, pages, excerpt, viewing, bought }, buy }: { page: Page; buy: ReactNode }) {
+function Intro({ page: { guide, pages, excerpt }, buy }: { page: Page; buy: ReactNode }) {
   return (
     <div className="wrap intro sale-intro">
       <div className="intro-text">
@@ -88,7 +88,6 @@ function Intro({ page: { guide, pages, excerpt, viewing, bought }, buy }: { page
             {m.guide_chapterTitle()}
           </ArrowLink>
         )}
-        <Figures rating={guide.rating} viewing={viewing} bought={bought} />
       </div>
       <BookCover title={guide.title}>
         <ArtImage {...guide.art} variant="cover" size={[900, 840]} loading="eager" />
@@ -97,7 +96,7 @@ function Intro({ page: { guide, pages, excerpt, viewing, bought }, buy }: { page
   )
 }
 
-function Inside({ page: { guide, awaitsExpert } }: { page: Page }) {
+function Inside({ page: { guide, awaitsExpert, viewing, bought } }: { page: Page }) {
   return (
     <section className="wrap section section-follows sale-inside" aria-labelledby="h-obsah">
       <h2 id="h-obsah">{m.checkout_insideTitle()}</h2>
@@ -112,6 +111,7 @@ function Inside({ page: { guide, awaitsExpert } }: { page: Page }) {
         </Disclosure>
         <p className="small muted">{m.order_digitalInfo({ type: guide.file })}</p>
         {awaitsExpert && <ExpertNote />}
+        <Figures rating={guide.rating} viewing={viewing} bought={bought} />
       </div>
     </section>
   )
@@ -172,7 +172,11 @@ function Figures({ rating, viewing, bought }: Pick<Page['guide'], 'rating'> & Pi
         {viewing && m.checkout_viewing({ count: viewing.value })}
         {bought && m.checkout_bought24h({ count: bought.value })}
       </FigureLine>
-      {rating?.illustrative && <p className="small muted">{m.illustrative_ratings()}</p>}
+      {rating?.illustrative && (
+        <p className="small muted">
+          {m.illustrative_ratings()} {(viewing ?? bought)?.illustrative && m.illustrative_counts()}
+        </p>
+      )}
     </div>
   )
 }

@@ -11,6 +11,12 @@ import { PageIntro } from '~/ui/page-intro'
 import { PageLink } from '~/ui/page-link'
 import type { StartMaterial, StartPage as Page } from '../schema'
 
+const KINDS: Record<StartMaterial['kind'], () => string> = {
+  article: m.academy_start_typeArticle,
+  checklist: m.academy_start_typeChecklist,
+  test: m.academy_start_typeTest,
+}
+
 interface StartPageProps {
   page: Page
   /** By material: how its file is fetched. One without is announced. */
@@ -50,8 +56,7 @@ function Material({ material, eager, download }: { material: StartMaterial; eage
       <div className="test-body">
         <div className="row">
           <Badge kind="free">{m.common_free()}</Badge>
-          {kind === 'article' && <Badge>{m.academy_start_typeArticle()}</Badge>}
-          {kind === 'test' && <Badge>{m.academy_start_typeTest()}</Badge>}
+          <Badge>{KINDS[kind]()}</Badge>
         </div>
         <h2 id={titleId} className="text-h3">
           {title}

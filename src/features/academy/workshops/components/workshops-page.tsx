@@ -112,13 +112,14 @@ function Badges({ workshop: { state, left, orderId, wait, isSample }, sampleNote
 }
 
 function factsOf({ startsAt, dateText, location, duration, capacity, tiers, state, left }: Workshop) {
-  const isOnSale = state === 'open' || state === 'few' || state === 'full'
+  // While all are free, the capacity says it.
+  const tellsLeft = (state === 'open' || state === 'few' || state === 'full') && left < capacity
   return [
     { term: m.academy_workshops_date(), value: <time dateTime={startsAt}>{dateText}</time> },
     { term: m.academy_workshops_place(), value: location },
     { term: m.academy_workshops_duration(), value: duration },
     { term: m.academy_workshops_capacity(), value: m.academy_workshops_capacityValue({ count: capacity }) },
-    ...(isOnSale ? [{ term: m.academy_workshops_left(), value: left === 0 ? m.common_soldOut() : m.plural_seat({ count: left }) }] : []),
+    ...(tellsLeft ? [{ term: m.academy_workshops_left(), value: left === 0 ? m.common_soldOut() : m.plural_seat({ count: left }) }] : []),
     { term: m.academy_offer_forTiers(), value: <TierList letters={tiers} /> },
   ]
 }

@@ -58,9 +58,11 @@ export function SiteHeader() {
   )
 }
 
-/** The section that the present page belongs to is marked, not only its first page. */
+/** The section that the present page belongs to is marked, not only its first page; what is sold on a page of its own is of the academy. */
 function useCurrentSection(): IsCurrent {
-  const here = useRouterState({ select: (state) => state.location.pathname.replace(/^\/(cs|en)(?=\/|$)/, '') })
+  const here = useRouterState({
+    select: (state) => state.location.pathname.replace(/^\/(cs|en)(?=\/|$)/, '').replace(/^\/purchase\//, '/akademie/'),
+  })
   return (path) => (here === path || here.startsWith(`${path}/`) ? { 'aria-current': 'page' } : {})
 }
 

@@ -122,6 +122,7 @@ function Closed({ page: { offer, order } }: { page: Page }) {
 /** A wrong key and the offer to somebody else look the same. */
 export const OfferNotFound = () => (
   <UnknownPage
+    art={{ seed: 'nabidka', comp: 'most', mood: 'lazen' }}
     title={m.service_offer_notFound_title()}
     text={m.service_offer_notFound_text()}
     onward={<ArrowLink href="/koucink">{m.nav_coaching()}</ArrowLink>}

@@ -1,9 +1,14 @@
 import { useRef, useState } from 'react'
+import { localizedPath } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { ArrowLink } from '~/ui/arrow-link'
 import { Button, buttonClass } from '~/ui/button'
+import { EndPage } from '~/ui/end-page'
 import { PageLink } from '~/ui/page-link'
 import { keepFragment, useFragment } from '~/ui/use-fragment'
 import { confirmSubscription, subscriptionOfLink } from '../functions'
+import { LETTERS_ART, LETTERS_PLACE } from '../rules'
 
 /** Kept in place of the token once it has done its work. */
 const CONFIRMED = 'confirmed'
@@ -44,7 +49,7 @@ export function ConfirmPage() {
 
   const text = TEXTS[state]
   return (
-    <main id="obsah" className="wrap section message-page" aria-live="polite">
+    <EndPage art={LETTERS_ART} live>
       <noscript>
         <p className="notice">{m.newsletter_noScript()}</p>
       </noscript>
@@ -53,9 +58,18 @@ export function ConfirmPage() {
       </h1>
       <p className="lead">{text.text()}</p>
       {state === 'confirmed' || state === 'invalid' ? (
-        <PageLink className={buttonClass({ kind: 'quiet' })} href="/">
-          {m.common_goHome()}
-        </PageLink>
+        <div className="row">
+          {state === 'confirmed' ? (
+            <PageLink className={buttonClass({ kind: 'primary' })} href="/she-moves">
+              {m.newsletter_confirmed_read()}
+            </PageLink>
+          ) : (
+            <a className={buttonClass({ kind: 'primary' })} href={`${localizedPath('/', getLocale())}#${LETTERS_PLACE}`}>
+              {m.newsletter_invalid_again()}
+            </a>
+          )}
+          <ArrowLink href="/">{m.common_goHome()}</ArrowLink>
+        </div>
       ) : (
         <Button
           type="button"
@@ -68,7 +82,7 @@ export function ConfirmPage() {
           {m.newsletter_confirm_button()}
         </Button>
       )}
-    </main>
+    </EndPage>
   )
 }
 

@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages'
+import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
-import { PageLink } from '~/ui/page-link'
+import { EndPage } from '~/ui/end-page'
+import { LETTERS_ART } from '../rules'
 
 const root = getRouteApi('__root__')
 
@@ -9,12 +11,15 @@ const root = getRouteApi('__root__')
 export function UnknownLink() {
   const { contactEmail } = root.useLoaderData()
   return (
-    <main id="obsah" className="wrap section message-page">
+    <EndPage art={LETTERS_ART}>
       <h1>{m.newsletter_unknown_title()}</h1>
       <p className="lead">{m.newsletter_unknown_text({ contactEmail })}</p>
-      <PageLink className={buttonClass({ kind: 'quiet' })} href="/">
-        {m.common_goHome()}
-      </PageLink>
-    </main>
+      <div className="row">
+        <a className={buttonClass({ kind: 'primary' })} href={`mailto:${contactEmail}`}>
+          {m.newsletter_unknown_write()}
+        </a>
+        <ArrowLink href="/">{m.common_goHome()}</ArrowLink>
+      </div>
+    </EndPage>
   )
 }

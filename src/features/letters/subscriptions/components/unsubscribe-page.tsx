@@ -4,8 +4,10 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
+import { EndPage } from '~/ui/end-page'
 import { PlainForm } from '~/ui/plain-form'
 import type { SubscriptionView } from '../schema'
+import { LETTERS_ART } from '../rules'
 import { UnknownLink } from './unknown-link'
 
 type Known = Extract<SubscriptionView, { known: true }>
@@ -15,7 +17,7 @@ export function UnsubscribePage({ view }: { view: SubscriptionView }) {
   if (!view.known) return <UnknownLink />
   const comes = view.lists.some(({ list, status }) => list === view.list && (status === 'confirmed' || status === 'pending'))
   return (
-    <main id="obsah" className="wrap section message-page">
+    <EndPage art={LETTERS_ART}>
       {view.news === 'failed' && (
         <Alert>
           <p>
@@ -30,7 +32,7 @@ export function UnsubscribePage({ view }: { view: SubscriptionView }) {
           {m.newsletter_unsubscribe_more()}
         </a>
       </p>
-    </main>
+    </EndPage>
   )
 }
 

@@ -200,6 +200,7 @@ function Content({ shown, slots, isOwn }: Pick<ActProps, 'shown' | 'slots' | 'is
 /** A wrong key and the order of somebody else look the same. */
 export const OrderNotFound = () => (
   <UnknownPage
+    art={{ seed: 'objednavka', comp: 'schody', mood: 'med' }}
     title={m.orders_notFound_title()}
     text={m.orders_notFound_text()}
     onward={<ArrowLink href="/akademie/prirucky">{m.academy_guides_title()}</ArrowLink>}

@@ -25,10 +25,18 @@ test('headings are named by their number, others by their place, in any language
 })
 
 test('a table gets a frame that the heading above it names', () => {
-  const framed = (id: string) => `<div class="table-wrap" role="group" aria-labelledby="${id}" tabindex="0"><table><tr></tr></table></div>`
+  const framed = (id: string) =>
+    `<div class="table-wrap" role="group" aria-labelledby="${id}" tabindex="0"><table class="stacks"><tr></tr></table></div>`
   expect(withFramedTables('<h2 id="a">A</h2><table><tr></tr></table><h2 id="b">B</h2><table><tr></tr></table>')).toBe(
     `<h2 id="a">A</h2>${framed('a')}<h2 id="b">B</h2>${framed('b')}`,
   )
+})
+
+test('a cell of a table knows its column', () => {
+  const html = withFramedTables(
+    '<table><tr><th>Účel</th><th>Doba</th></tr><tr><td>a</td><td>b</td></tr></table><table><tr><th>Kdo</th></tr><tr><td>c</td></tr></table>',
+  )
+  expect(html.match(/<td[^>]*>\w/g)).toEqual(['<td data-label="Účel">a', '<td data-label="Doba">b', '<td data-label="Kdo">c'])
 })
 
 test('the form of withdrawal is the annex of the terms, with room to write', () => {

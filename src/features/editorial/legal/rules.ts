@@ -73,13 +73,23 @@ export function withContents(html: string): { html: string; contents: Array<{ id
   return { html: anchored, contents }
 }
 
-/** Puts each table into a frame that scrolls by itself, by keyboard too, and is named by the heading above it. */
+/**
+ * Puts each table into a frame that scrolls by itself, by keyboard too, and is named by the heading above it. A cell knows the name of
+ * its column: on a phone the columns stand below one another.
+ */
 export function withFramedTables(html: string): string {
   let heading = ''
-  return html.replaceAll(/<h2 id="([^"]+)">|<table>|<\/table>/g, (tag, id?: string) => {
+  let columns: string[] = []
+  let place = 0
+  return html.replaceAll(/<h2 id="([^"]+)">|<th>([^<]*)<\/th>|<table>|<\/table>|<tr>|<td>/g, (tag, id?: string, column?: string) => {
     heading = id ?? heading
-    if (tag === '<table>') return `<div class="table-wrap" role="group" aria-labelledby="${heading}" tabindex="0"><table>`
-    return tag === '</table>' ? '</table></div>' : tag
+    if (column !== undefined) columns.push(column)
+    if (tag === '<tr>') place = 0
+    if (tag === '<td>') return `<td data-label="${columns[place++] ?? ''}">`
+    if (tag === '</table>') return '</table></div>'
+    if (tag !== '<table>') return tag
+    columns = []
+    return `<div class="table-wrap" role="group" aria-labelledby="${heading}" tabindex="0"><table class="stacks">`
   })
 }
 

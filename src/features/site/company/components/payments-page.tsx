@@ -84,7 +84,7 @@ function Business({ business }: { business: Page['business'] }) {
       ))}
       <h3>{business.productsTitle}</h3>
       <TableWrap label={business.productsTitle}>
-        <table>
+        <table className="stacks">
           <thead>
             <tr>
               {[product, price, delivery].map((column) => (
@@ -98,8 +98,10 @@ function Business({ business }: { business: Page['business'] }) {
             {business.products.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{row.product}</th>
-                <td className="nums">{row.price}</td>
-                <td>{row.delivery}</td>
+                <td className="nums" data-label={price}>
+                  {row.price}
+                </td>
+                <td data-label={delivery}>{row.delivery}</td>
               </tr>
             ))}
           </tbody>

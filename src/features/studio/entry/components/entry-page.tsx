@@ -30,9 +30,9 @@ function Ways({ onEntered }: { onEntered: () => void }) {
   const withPasskeys = hydrated && knowsPasskeys() && hasPasskeys(location.hostname)
   return (
     <>
-      <p>{m.studio_entry_text()}</p>
+      <p>{withPasskeys ? m.studio_entry_text() : m.studio_entry_mailText()}</p>
       {withPasskeys && <ByPasskey onEntered={onEntered} />}
-      <ByMail />
+      <ByMail isOnly={!withPasskeys} />
     </>
   )
 }
@@ -58,7 +58,7 @@ function ByPasskey({ onEntered }: { onEntered: () => void }) {
   )
 }
 
-function ByMail() {
+function ByMail({ isOnly }: { isOnly: boolean }) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [sent, setSent] = useState(false)
@@ -83,7 +83,7 @@ function ByMail() {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" kind={isOnly ? 'primary' : 'quiet'} size="lg" busy={busy}>
           {m.studio_entry_send()}
         </Button>
       </div>

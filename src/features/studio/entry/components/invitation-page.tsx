@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasPasskeys } from '~/features/accounts/passkeys/rules'
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
+import { Button, buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { notify } from '~/ui/notify'
 import { useFragment } from '~/ui/use-fragment'
@@ -33,7 +33,16 @@ export function InvitationPage({ onJoined }: { onJoined: () => void }) {
     <main id="obsah" className="gate-form" tabIndex={-1}>
       <h1>{m.studio_join_title()}</h1>
       {found === 'looking' && <p role="status">{m.studio_join_looking()}</p>}
-      {found === 'ended' && <p role="status">{m.studio_join_ended()}</p>}
+      {found === 'ended' && (
+        <>
+          <p role="status">{m.studio_join_ended()}</p>
+          <p>
+            <a className={buttonClass({ kind: 'primary', size: 'lg' })} href="/studio/vstup">
+              {m.studio_join_toEntry()}
+            </a>
+          </p>
+        </>
+      )}
       {typeof found === 'object' && <Joining {...found} onJoined={onJoined} />}
     </main>
   )

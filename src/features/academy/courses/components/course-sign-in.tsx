@@ -22,9 +22,14 @@ export function CourseSignIn({ label, describedBy, first }: CourseSignInProps) {
       first={first}
       title={m.course_signIn_title()}
       actions={
-        <PageLink className={buttonClass({ kind: 'primary' })} href="/auth" search={{ next: page }}>
-          {m.common_signIn()}
-        </PageLink>
+        <>
+          <PageLink className={buttonClass({ kind: 'primary' })} href="/auth" search={{ next: page }}>
+            {m.common_signIn()}
+          </PageLink>
+          <PageLink className={buttonClass()} href="/auth" search={{ next: page, step: 'status' }}>
+            {m.tests_wall_signUp()}
+          </PageLink>
+        </>
       }
     >
       <p>{m.course_signIn_text()}</p>

@@ -18,6 +18,7 @@ interface SignInDialogProps {
 
 /** Tells a visitor what buying takes (specification §6). */
 export function SignInDialog({ item: { product, title, hasPage, file }, label, anchor, page, first, contactEmail }: SignInDialogProps) {
+  const next = `${localizedPath(page, getLocale())}#${anchor}`
   return (
     <OwnDialog
       label={label}
@@ -26,12 +27,11 @@ export function SignInDialog({ item: { product, title, hasPage, file }, label, a
       title={m.purchase_signIn_title()}
       actions={
         <>
-          <PageLink
-            className={buttonClass({ kind: 'primary' })}
-            href="/auth"
-            search={{ next: `${localizedPath(page, getLocale())}#${anchor}` }}
-          >
+          <PageLink className={buttonClass({ kind: 'primary' })} href="/auth" search={{ next }}>
             {m.common_signIn()}
+          </PageLink>
+          <PageLink className={buttonClass()} href="/auth" search={{ next, step: 'status' }}>
+            {m.tests_wall_signUp()}
           </PageLink>
           {hasPage && (
             <PageLink className={buttonClass()} href={`/purchase/${product}`}>

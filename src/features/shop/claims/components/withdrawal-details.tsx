@@ -51,6 +51,7 @@ export function WithdrawalDetails({ view }: { view: Details }) {
       />
       <TextAreaField
         label={m.withdrawal_reasonLabel()}
+        optional
         hint={m.withdrawal_reasonHint()}
         name="reason"
         defaultValue={values.reason}

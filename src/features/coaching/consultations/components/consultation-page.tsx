@@ -35,7 +35,7 @@ export function ConsultationPage({ page, renderBuy }: ConsultationPageProps) {
       <QuickExit className="exit-float" />
       <div className="stack">
         <h1>{m.consultation_title()}</h1>
-        <p className="lead">{m.consultation_lead()}</p>
+        <p className="lead">{kind === 'free' ? m.consultation_lead() : m.consultation_hourLead()}</p>
         <Kinds kind={kind} hourPrice={page.hourPrice} />
       </div>
       <Times page={page} renderBuy={renderBuy} />

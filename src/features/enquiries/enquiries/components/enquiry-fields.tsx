@@ -55,7 +55,7 @@ export function EnquiryFields({ form, texts, onTyped, onSent, onCancel }: Enquir
       />
       <Consents form={form} isWrong={isWrong} />
       <p className="small text-ink-2">
-        <Sentence text={m.consent_request_note({ privacy: SLOT })}>
+        <Sentence text={texts.note({ privacy: SLOT })}>
           <PageLink className="link" href="/privacy" target="_blank">
             {m.consent_request_privacyLink()}
           </PageLink>

@@ -7,6 +7,7 @@ const usual = () => ({
   messageLabel: m.request_messageLabel(),
   messageHint: m.request_messageHint(),
   submit: m.request_submit(),
+  note: m.consent_request_note,
   sentTitle: m.request_success_title(),
   sentText: m.request_success_text,
 })
@@ -33,6 +34,7 @@ export function enquiryTexts({ kind, subject }: Pick<EnquiryForm, 'kind' | 'subj
         title: m.request_interest_title({ name }),
         about: [m.request_interest_text()],
         submit: m.request_interest_submit(),
+        note: m.consent_request_noteSent,
         sentTitle: m.request_interest_success_title(),
         sentText: m.request_interest_success_text,
       }
@@ -43,6 +45,7 @@ export function enquiryTexts({ kind, subject }: Pick<EnquiryForm, 'kind' | 'subj
         messageLabel: m.request_story_messageLabel(),
         messageHint: m.request_story_messageHint({ max: KIND_FACTS.story.most.toLocaleString(getLocale()) }),
         submit: m.request_story_submit(),
+        note: m.consent_request_noteSent,
         sentTitle: m.request_story_success_title(),
         sentText: m.request_story_success_text,
       }
@@ -53,6 +56,7 @@ export function enquiryTexts({ kind, subject }: Pick<EnquiryForm, 'kind' | 'subj
         messageLabel: m.request_topic_messageLabel(),
         messageHint: undefined,
         submit: m.request_topic_submit(),
+        note: m.consent_request_noteSent,
         sentTitle: m.request_topic_success_title(),
         sentText: m.request_topic_success_text,
       }

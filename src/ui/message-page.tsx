@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react'
+import type { Drawing } from './art/drawing'
 import { ArtImage } from './art/picture'
-import type { Composition, Mood, Variant } from './art/variants'
+
+export type MessageArt = Pick<Drawing, 'seed' | 'comp' | 'mood'> & Partial<Pick<Drawing, 'variant'>> & { alt?: string }
 
 interface MessagePageProps {
-  title: string
-  text: string
   /** Stands beside the words, on a phone above them. */
-  art: { seed: string; variant: Variant; mood: Mood; comp: Composition; alt?: string }
-  /** The way on. */
+  art: MessageArt
+  /** What changes on it is told. */
+  live?: boolean
   children: ReactNode
 }
 
-/** A page that says one thing, with a drawing: what is not there, or is not to be seen yet. */
-export function MessagePage({ title, text, art, children }: MessagePageProps) {
+/** A page that says one thing, with a drawing: what it is about, and what can be done next. */
+export function MessagePage({ art, live = false, children }: MessagePageProps) {
   return (
-    <main id="obsah" className="wrap message-page has-art">
+    <main id="obsah" className="wrap message-page has-art" {...(live && { 'aria-live': 'polite' })}>
       <ArtImage {...art} size={[1200, 900]} loading="eager" />
-      <div className="stack">
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
-        {children}
-      </div>
+      <div className="stack">{children}</div>
     </main>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { buttonClass } from './button'
-import { type EndArt, EndPage } from './end-page'
+import { type MessageArt, MessagePage } from './message-page'
 import { PageLink } from './page-link'
 
 interface UnknownPageProps {
-  art: EndArt
+  art: MessageArt
   title: string
   text: string
   /** A link to what everybody may see. */
@@ -15,7 +15,7 @@ interface UnknownPageProps {
 /** What a link with a wrong key opens, and one that belongs to somebody else: nothing, and the way to sign in. */
 export function UnknownPage({ art, title, text, onward }: UnknownPageProps) {
   return (
-    <EndPage art={art}>
+    <MessagePage art={art}>
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <div className="row">
@@ -24,6 +24,6 @@ export function UnknownPage({ art, title, text, onward }: UnknownPageProps) {
         </PageLink>
         {onward}
       </div>
-    </EndPage>
+    </MessagePage>
   )
 }

@@ -80,7 +80,9 @@ function Leave({ id, entryKey, isOffered }: { id: string; entryKey: string; isOf
 /** A wrong key and an entry that was deleted look the same. */
 export function EntryNotFound() {
   return (
-    <MessagePage title={m.waiting_notFound_title()} text={m.waiting_notFound_text()} art={{ ...ASTRAY, alt: m.errors_notFound_drawing() }}>
+    <MessagePage art={{ ...ASTRAY, alt: m.errors_notFound_drawing() }}>
+      <h1>{m.waiting_notFound_title()}</h1>
+      <p className="lead">{m.waiting_notFound_text()}</p>
       <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href="/akademie/workshopy">
         {m.waiting_allDates()}
       </PageLink>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isSuitable } from '~/features/assessments/openfit/rules'
-import { riskLabel } from '~/features/assessments/openfit/components/risk-label'
 import type { PresentedRisk } from '~/features/assessments/openfit/schema'
 import { LEVEL_TONE } from '~/lib/test-results'
 import { m } from '~/paraglide/messages'
@@ -22,7 +21,7 @@ export function FreshRisk({ result, own, help }: FreshRiskProps) {
   return (
     <FreshResult
       title={m.openfit_result_title()}
-      outcome={m.tests_completed_risk({ level: riskLabel(result.level) })}
+      outcome={m.tests_completed_risk({ level: result.label })}
       drawing={own?.drawing}
       href={`/dashboard/vysledky/${result.id}`}
       links={[TO_DASHBOARD, { href: '/koucink', label: m.openfit_result_coaching }]}

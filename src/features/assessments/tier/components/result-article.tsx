@@ -61,7 +61,9 @@ export function ResultArticle({ page, testSlug, resultKey }: ResultArticleProps)
 
 export function ResultNotFound() {
   return (
-    <MessagePage title={m.result_notFound_title()} text={m.result_notFound_text()} art={{ ...ASTRAY, alt: m.errors_notFound_drawing() }}>
+    <MessagePage art={{ ...ASTRAY, alt: m.errors_notFound_drawing() }}>
+      <h1>{m.result_notFound_title()}</h1>
+      <p className="lead">{m.result_notFound_text()}</p>
       <div className="row">
         <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href="/test">
           {m.result_notFound_button()}

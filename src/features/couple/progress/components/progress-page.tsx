@@ -45,7 +45,9 @@ export function ProgressFailed({ onRetry }: { onRetry: () => void }) {
 export function ProgressForCouples({ path }: { path: string }) {
   const next = localizedPath(path, getLocale())
   return (
-    <MessagePage title={m.progress_title()} text={m.progress_loginRequired()} art={STEPS}>
+    <MessagePage art={STEPS}>
+      <h1>{m.progress_title()}</h1>
+      <p className="lead">{m.progress_loginRequired()}</p>
       <p>{m.progress_lead()}</p>
       <div className="row">
         <PageLink className={buttonClass({ kind: 'primary', size: 'lg' })} href="/auth" search={{ next }}>

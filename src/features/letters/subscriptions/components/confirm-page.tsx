@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ArrowLink } from '~/ui/arrow-link'
 import { Button, buttonClass } from '~/ui/button'
-import { EndPage } from '~/ui/end-page'
+import { MessagePage } from '~/ui/message-page'
 import { PageLink } from '~/ui/page-link'
 import { keepFragment, useFragment } from '~/ui/use-fragment'
 import { confirmSubscription, subscriptionOfLink } from '../functions'
@@ -49,7 +49,7 @@ export function ConfirmPage() {
 
   const text = TEXTS[state]
   return (
-    <EndPage art={LETTERS_ART} live>
+    <MessagePage art={LETTERS_ART} live>
       <noscript>
         <p className="notice">{m.newsletter_noScript()}</p>
       </noscript>
@@ -82,7 +82,7 @@ export function ConfirmPage() {
           {m.newsletter_confirm_button()}
         </Button>
       )}
-    </EndPage>
+    </MessagePage>
   )
 }
 

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages'
 import { ArrowLink } from '~/ui/arrow-link'
 import { buttonClass } from '~/ui/button'
-import { EndPage } from '~/ui/end-page'
+import { MessagePage } from '~/ui/message-page'
 import { LETTERS_ART } from '../rules'
 
 const root = getRouteApi('__root__')
@@ -11,7 +11,7 @@ const root = getRouteApi('__root__')
 export function UnknownLink() {
   const { contactEmail } = root.useLoaderData()
   return (
-    <EndPage art={LETTERS_ART}>
+    <MessagePage art={LETTERS_ART}>
       <h1>{m.newsletter_unknown_title()}</h1>
       <p className="lead">{m.newsletter_unknown_text({ contactEmail })}</p>
       <div className="row">
@@ -20,6 +20,6 @@ export function UnknownLink() {
         </a>
         <ArrowLink href="/">{m.common_goHome()}</ArrowLink>
       </div>
-    </EndPage>
+    </MessagePage>
   )
 }

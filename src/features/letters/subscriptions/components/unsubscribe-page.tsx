@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
-import { EndPage } from '~/ui/end-page'
+import { MessagePage } from '~/ui/message-page'
 import { PlainForm } from '~/ui/plain-form'
 import type { SubscriptionView } from '../schema'
 import { LETTERS_ART } from '../rules'
@@ -17,7 +17,7 @@ export function UnsubscribePage({ view }: { view: SubscriptionView }) {
   if (!view.known) return <UnknownLink />
   const comes = view.lists.some(({ list, status }) => list === view.list && (status === 'confirmed' || status === 'pending'))
   return (
-    <EndPage art={LETTERS_ART}>
+    <MessagePage art={LETTERS_ART}>
       {view.news === 'failed' && (
         <Alert>
           <p>
@@ -32,7 +32,7 @@ export function UnsubscribePage({ view }: { view: SubscriptionView }) {
           {m.newsletter_unsubscribe_more()}
         </a>
       </p>
-    </EndPage>
+    </MessagePage>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { awake } from '../support/awake'
 import { WORDS, firstPart, heading } from '../support/openfit'
-import { AT_ONCE, ORDER_BUTTON, openBilling } from '../support/orders'
+import { AT_ONCE, ORDER_BUTTON, newBuyer, openBilling } from '../support/orders'
 import { expect, test } from '../support/test'
 import { takeTier } from '../support/tier'
 import { expectToast } from '../support/toast'
@@ -38,26 +38,27 @@ for (const width of [390, 320])
   test.describe(`on a phone ${width} wide a toast covers no control`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('of the result of a test', async ({ couplePage: page }) => {
+    test('the result of a test says itself that it is done', async ({ couplePage: page }) => {
       await takeTier(page)
-      await expectToast(page, 'Test dokončen!', /^Váš Tier: /)
-      await expectNothingCovered(page)
+      await expect(page.getByRole('main').getByRole('status', { name: 'Test dokončen!' })).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.toasts .toast')).toHaveCount(0)
     })
 
-    test('between the parts of OpenFit', async ({ couplePage: page }) => {
+    test('between the parts of OpenFit the page says itself what is done', async ({ couplePage: page }) => {
       await firstPart(page)
       await expectToast(page, 'První část dokončena', 'Nyní může test vyplnit váš partner.')
-      await expectNothingCovered(page)
-      // What lies below it can be pressed all the same.
+      await expect(page.getByRole('main').getByRole('status', { name: 'První část dokončena' })).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.toasts .toast')).toHaveCount(0)
       await page.getByLabel(WORDS.cs.agree).check()
       await expect(heading(page, WORDS.cs.handover)).toBeVisible()
     })
 
-    test('of a purchase', async ({ couplePage: page }) => {
+    test('of a payment that is declined', async ({ couplePage: page }) => {
       const dialog = await openBilling(page, 'Bezpečnostní protokoly')
+      await dialog.getByLabel(/^E-mail/).fill(newBuyer('+declined'))
       await dialog.getByLabel(AT_ONCE).check()
       await dialog.getByRole('button', { name: ORDER_BUTTON }).click()
-      await expect(dialog.getByRole('heading', { level: 2, name: 'Hotovo' })).toBeVisible()
+      await expectToast(page, 'Chyba při platbě', /./)
       await expectNothingCovered(page)
     })
 

@@ -54,6 +54,8 @@ export function PartnersPage({ page }: { page: Page }) {
             <a className={buttonClass()} href={mail}>
               {page.contact.button}
             </a>
+          </div>
+          <div className="row link-row">
             <ArrowLink href="/partners/platby">{page.links.payments}</ArrowLink>
             <ArrowLink href="/obchodni-podminky">{page.links.terms}</ArrowLink>
             <ArrowLink href="/privacy">{page.links.privacy}</ArrowLink>

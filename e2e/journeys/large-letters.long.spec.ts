@@ -42,9 +42,6 @@ const WORDS = /[\p{L}\p{N}]+/gu
 const WORDS_OF_A_LINE = /(?<![\p{L}\p{N}@./])[\p{L}\p{N}]{2,15}(?![\p{L}\p{N}@/]|\.\p{L})/gu
 /** A letter or a number that a hyphen ties to a word, a word and what is too short to stand alone, and one number to another. */
 const TIED = /(?<![\p{L}\p{N}])(?:(?:\p{L}|\p{N}+)-\u2060?\p{L}+|\p{L}{2,9}-\u2060?\p{L}{1,3}(?![\p{L}\p{N}-])|\d[\d:]*–\u2060?\d[\d:]*)/gu
-/** „14. prosince 2026“, “14 December 2026”. */
-const DAY = /(?<![\p{L}\p{N}–\u2060])\d{1,2}\.?[ \u00a0]\p{L}{3,9}[ \u00a0]20\d\d/gu
-
 test('letters twice as large fit the smallest phone', async ({ couplePage: page }) => {
   await enlarge(page)
   for (const path of PAGES) {
@@ -132,62 +129,4 @@ test.describe('on a usual phone', () => {
         }
     }
   })
-
-  test('no day is parted from its year with usual letters, in either language', async ({ page }) => {
-    for (const address of ['/akademie/workshopy', '/akademie/novinky', '/she-moves'].flatMap((path) => [path, `/en${path}`])) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        expect.soft(await parted(page, DAY, 'body'), `${address}, ${width} px`).toEqual([])
-      }
-    }
-  })
 })
-
-/** Letters twice as large from the first moment on. */
-async function enlarge(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const enlarged = () => document.documentElement?.style.setProperty('font-size', '200%')
-    enlarged()
-    new MutationObserver((_, observer) => {
-      enlarged()
-      observer.disconnect()
-    }).observe(document, { childList: true })
-  })
-}
-
-/** Words that go on in another line, inside of `places`. */
-const parted = (page: Page, pattern: RegExp, places: string): Promise<string[]> =>
-  page.evaluate(
-    ([source, selector]) => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text
-        if (!text.parentElement?.checkVisibility() || !text.parentElement.closest(selector)) continue
-        if (text.parentElement.closest('.sr')) continue
-        for (const { 0: word, index } of text.data.matchAll(new RegExp(source, 'gu'))) {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
-          if (lines.size > 1) found.push(word)
-        }
-      }
-      return found
-    },
-    [pattern.source, places] as const,
-  )
-
-/** Words of a card, or days of a calendar, that stick out of their place, where nobody sees them or others stand. */
-const clipped = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cards = [...document.querySelectorAll('.card.offer :is(h2, h3, p, li, dt, dd)')]
-      .filter((part) => part.getBoundingClientRect().right > (part.closest('.card')?.getBoundingClientRect().right ?? 0) + 0.5)
-      .map((part) => part.textContent ?? '')
-    const days = [...document.querySelectorAll('a.slot-day')]
-      .filter((day) => day.scrollWidth > day.clientWidth + 1)
-      .map((day) => day.textContent ?? '')
-    return [...cards, ...days]
-  })

@@ -5,8 +5,3 @@
  */
 export const TIED =
   /(?<![\p{L}\p{N}])((?:\p{L}|\p{N}+)-\p{L}[\p{L}\p{N}-]{0,11}|\p{L}{2,9}-\p{L}{1,3}(?![\p{L}\p{N}-])|\d[\d:.]{0,8}–\d{1,9}(?::\d\d)?)/gu
-
-/**
- * „14. prosince 2026“, “14 December 2026”, with what stands close to it: nothing would hold that to a box of its own.
- */
-export const DAY = /(?<![\p{L}\p{N}–])((?:\p{L}\u00a0)?[(„“]?\d{1,2}\.?[ \u00a0]\p{L}{3,9}[ \u00a0]\d{4}(?!\d)[.,;:)“”]*)/gu

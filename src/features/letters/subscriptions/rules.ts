@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from './schema'
 /** The drawing of everything that is about the letters. */
 export const LETTERS_ART = { seed: 'dopisy', comp: 'duny', mood: 'usvit' } as const
 
-/** Where the invitation stands on the landing page. */
+/** Where the invitation stands on the landing page (newsletter-box.tsx, which must not bring this file along). */
 export const LETTERS_PLACE = 'dopisy'
 
 /**

@@ -1,6 +1,5 @@
 import { m } from '~/paraglide/messages'
 import { ArtImage } from '~/ui/art/picture'
-import { LETTERS_ART, LETTERS_PLACE } from '../rules'
 import { SubscriptionBox } from './subscription-box'
 
 /** The invitation to the letters. */
@@ -8,8 +7,8 @@ export function NewsletterBox() {
   return (
     <SubscriptionBox
       list="newsletter"
-      id={LETTERS_PLACE}
-      drawing={<ArtImage {...LETTERS_ART} variant="banner" size={[900, 760]} />}
+      id="dopisy"
+      drawing={<ArtImage seed="dopisy" variant="banner" comp="duny" mood="usvit" size={[900, 760]} />}
       title={m.landing_newsletter_title()}
       text={m.landing_newsletter_text()}
       emailLabel={m.landing_newsletter_emailLabel()}

@@ -1,5 +1,5 @@
 // Makes pictures of every page in every look: `npm run shots`. Look at var/shots/<page>.png, one sheet for each page.
-// Usage, from the project folder: node scripts/shots.mjs [--only=<part of a path>] [--docs]
+// Usage, from the project folder: node scripts/shots.mjs [--only=<parts of paths, with commas between>] [--docs]
 //   --docs  makes the few small pictures of docs/screenshots instead; with --only those whose names have it in them
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,11 @@ const WIDTHS = { 390: 844, 1440: 900 }
 const AT_ONCE = 2
 /** Also what is laid out only when it comes near. */
 const EVERYTHING = '* { content-visibility: visible !important }'
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const isWanted = (...names) => !only || only.some((part) => names.some((name) => name.includes(part)))
 
 register()
 const { Site } = await import('../e2e/support/site.ts')
@@ -59,7 +63,7 @@ async function viewers({ open: site, studio }) {
 
 async function everything(sessions) {
   rmSync(FOLDER, { recursive: true, force: true })
-  const wanted = states().filter(({ name, path }) => !only || name.includes(only) || path.includes(only))
+  const wanted = states().filter(({ name, path }) => isWanted(name, path))
   const shots = wanted.flatMap((state) => looksOf(state).map((look) => ({ state, look })))
   const files = new Map(wanted.map(({ name }) => [name, []]))
   await inTurn(shots, async ({ state, look }) => {
@@ -77,7 +81,7 @@ async function everything(sessions) {
 async function forDocs(sessions) {
   if (!only) rmSync(SMALL, { recursive: true, force: true })
   mkdirSync(SMALL, { recursive: true })
-  const shots = DOCS.filter(({ name }) => !only || name.includes(only)).flatMap((state) =>
+  const shots = DOCS.filter(({ name }) => isWanted(name)).flatMap((state) =>
     looksOf({ ...state, localized: true }, ['cs']).map((look) => ({ state, look })),
   )
   await inTurn(shots, async ({ state, look }) => {

@@ -130,3 +130,50 @@ test.describe('on a usual phone', () => {
     }
   })
 })
+
+/** Letters twice as large from the first moment on. */
+async function enlarge(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const enlarged = () => document.documentElement?.style.setProperty('font-size', '200%')
+    enlarged()
+    new MutationObserver((_, observer) => {
+      enlarged()
+      observer.disconnect()
+    }).observe(document, { childList: true })
+  })
+}
+
+/** Words that go on in another line, inside of `places`. */
+const parted = (page: Page, pattern: RegExp, places: string): Promise<string[]> =>
+  page.evaluate(
+    ([source, selector]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        if (!text.parentElement?.checkVisibility() || !text.parentElement.closest(selector)) continue
+        if (text.parentElement.closest('.sr')) continue
+        for (const { 0: word, index } of text.data.matchAll(new RegExp(source, 'gu'))) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+          if (lines.size > 1) found.push(word)
+        }
+      }
+      return found
+    },
+    [pattern.source, places] as const,
+  )
+
+/** Words of a card, or days of a calendar, that stick out of their place, where nobody sees them or others stand. */
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('.card.offer :is(h2, h3, p, li, dt, dd)')]
+      .filter((part) => part.getBoundingClientRect().right > (part.closest('.card')?.getBoundingClientRect().right ?? 0) + 0.5)
+      .map((part) => part.textContent ?? '')
+    const days = [...document.querySelectorAll('a.slot-day')]
+      .filter((day) => day.scrollWidth > day.clientWidth + 1)
+      .map((day) => day.textContent ?? '')
+    return [...cards, ...days]
+  })

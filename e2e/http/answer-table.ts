@@ -59,7 +59,8 @@ export const ANSWERED: Record<string, readonly string[]> = {
   ownEnquiries: under('requests[]', 'answer id isWithdrawn kind number receivedAt state subject'),
   ownProgress: progress('progress'),
   ownReflection: [
-    ...under('reflection', 'cta state'),
+    ...under('reflection', 'before.unlocking cta state'),
+    ...under('reflection.before.now', 'cta path title'),
     ...under('reflection.guide', 'lead privacy title'),
     ...under('reflection.guide.prompts[]', 'id opener question text'),
     ...under('reflection.guide.sharing', 'rules[] text title'),

@@ -14,7 +14,7 @@ async function textOf(site: Site, path: string): Promise<string> {
   const [main = text] = /<main\b.*<\/main>/s.exec(text) ?? []
   return main
     .replaceAll(/<(script|style|template)\b.*?<\/\1>|<!--.*?-->/gs, '')
-    .replaceAll(/<span class="whole[\w-]*">(.*?)<\/span>/gs, '$1')
+    .replaceAll(/<span class="whole">(.*?)<\/span>|\u2060/gs, '$1')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/[\s\u00a0]+/g, ' ')

@@ -19,7 +19,7 @@ import { World } from './world'
 export async function holdsInMonths(db: Db, { months, kills, seed }: { months: number; kills: boolean; seed: number }): Promise<Tally> {
   const tally = Object.fromEntries(COUNTED.map((what) => [what, 0])) as Tally
   const stripe = await StripeServer.start()
-  setEnv({ ...stripe.settings, PAYMENTS: 'simulated,card,transfer', SITE_GATE: 'off' })
+  const resetEnv = setEnv({ ...stripe.settings, PAYMENTS: 'simulated,card,transfer', SITE_GATE: 'off' })
   const events = await db.select().from(workshopEvents)
   const takenBack = killable(db)
   try {
@@ -30,6 +30,7 @@ export async function holdsInMonths(db: Db, { months, kills, seed }: { months: n
     return tally
   } finally {
     takenBack()
+    resetEnv()
     await stripe.stop()
   }
 }

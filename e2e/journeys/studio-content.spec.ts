@@ -1,3 +1,4 @@
+import { awake } from '../support/awake'
 import { axe } from '../support/axe'
 import { enterStudio, expectHeld, writtenText } from '../support/studio'
 import { expect, test } from '../support/test'
@@ -208,10 +209,8 @@ test('a long text is folded: its parts are named, keep what is typed in them, an
   await test.step('the list of its parts leads into one of them', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/studio/obsah/stranka/koucink')
-    await page
-      .getByRole('navigation', { name: words('Části textu') })
-      .getByRole('link', { name: words('Zakladatelé') })
-      .click()
+    const link = page.getByRole('navigation', { name: words('Části textu') }).getByRole('link', { name: words('Zakladatelé') })
+    await (await awake(link)).click()
     await expect(part('Zakladatelé')).toBeFocused()
     await expect(page.getByLabel(words('Odkaz na stránku webu'))).toBeVisible()
   })

@@ -19,4 +19,6 @@ export const Route = createFileRoute('/art/$variant/$file')({
 })
 
 // The picture beside the forms that links in e-mails lead to, those of the partners' pages, and that of addresses that lead nowhere.
-Route.update({ staticData: { open: /^\/art\/(event\/prihlaseni|banner\/ztraceni|cover\/(dopisy|nabidka|objednavka)|[a-z]+\/partneri(%23\d+)?)\.svg$/ } })
+Route.update({
+  staticData: { open: /^\/art\/(event\/prihlaseni|banner\/ztraceni|cover\/(dopisy|nabidka|objednavka)|[a-z]+\/partneri(%23\d+)?)\.svg$/ },
+})

@@ -100,9 +100,13 @@ const KNOWN_BY = ['title', 'q', 'label', 'name', 'subject', 'text']
 export const UNTOLD = ['id', 'slug', 'href', 'art']
 const MOST_WORDS = 120
 
-/** What it says first, in this language where it is said in both; '' for what says nothing in words. */
+/** What it says first, in this language where it is said in both, a figure's place as „…“; '' for what says nothing in words. */
 export function firstWords(value: Plain, locale: 'cs' | 'en'): string {
-  if (typeof value === 'string') return value.trim().slice(0, MOST_WORDS)
+  if (typeof value === 'string')
+    return value
+      .trim()
+      .slice(0, MOST_WORDS)
+      .replaceAll(/\{\w+\}/g, '…')
   if (typeof value !== 'object' || value === null) return ''
   if (Array.isArray(value)) return firstOf(value, locale)
   if ('cs' in value && 'en' in value) return firstOf([value[locale] ?? '', value.cs ?? '', value.en ?? ''], locale)

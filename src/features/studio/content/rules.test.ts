@@ -118,6 +118,7 @@ test('a folded part is told by what it says first, in the language of whoever re
   expect(firstWords([part], 'en')).toBe('Česky')
   expect(firstWords([{ a: { cs: 'odpověď', en: 'answer' }, q: { cs: 'otázka', en: 'question' } }], 'en')).toBe('question')
   expect(firstWords({ minutes: 3, id: 'x' }, 'cs')).toBe('')
+  expect(firstWords('Ušetříte {packageSaving}.', 'cs')).toBe('Ušetříte ….')
 })
 
 test('a form begins folded where it has many parts and much in them', () => {

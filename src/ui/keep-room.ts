@@ -5,8 +5,8 @@ const parts = new Set<HTMLElement>()
 let room = 0
 
 /**
- * For the `ref` of a part that is fixed to the bottom of the window: as long as it is here, the page ends above it (`--room`, in its footer), so that it
- * never lies on the last control of a page. When it goes, whoever is at the end of the page keeps the room until they scroll away from it:
+ * For the `ref` of a part that is fixed to the bottom of the window: as long as it is here, the page ends above it (`--room`, in its footer), so
+ * that it never lies on the last control of a page. When it goes, whoever is at the end of the page keeps the room until they scroll away from it:
  * nothing moves under a finger.
  */
 export function keepRoom(part: HTMLElement | null): (() => void) | undefined {

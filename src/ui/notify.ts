@@ -19,10 +19,7 @@ export function prepareNotifications(): void {
 
 /** The page says something new itself: what was said before it goes, sparks alone stay. */
 export function endNotifications(): void {
-  void show?.then(
-    (notifier) => notifier.end(),
-    () => undefined,
-  )
+  if (show) void toaster().then((notifier) => notifier?.end())
 }
 
 function toaster(): Promise<Notifier | undefined> {

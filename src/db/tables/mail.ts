@@ -41,6 +41,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_held')
       .on(t.heldBy, t.runAt)
       .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
+    index('mail_outbox_failed').on(t.failedAt).where(isNotNull(t.failedAt)),
     index('mail_outbox_registration').on(t.registrationId),
     index('mail_outbox_order').on(t.orderId).where(isNotNull(t.orderId)),
     known('mail_outbox_purpose', t.purpose),

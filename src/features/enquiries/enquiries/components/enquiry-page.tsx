@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '~/lib/enquiry-address'
 import { m } from '~/paraglide/messages'
+import { ArtImage } from '~/ui/art/picture'
+import type { Composition } from '~/ui/art/variants'
 import { ArrowLink } from '~/ui/arrow-link'
 import type { EnquiryForm } from '../schema'
 import { EnquiryFields } from './enquiry-fields'
 import { EnquirySent } from './enquiry-sent'
 import { enquiryTexts } from './enquiry-texts'
+import { WAITING } from './own-enquiry-texts'
 
 /** Where each kind is offered. */
 const FROM: Record<EnquiryKind, `/${string}`> = {
@@ -15,6 +18,9 @@ const FROM: Record<EnquiryKind, `/${string}`> = {
   story: '/lide-z-lifestyle',
   topic: '/lide-z-lifestyle',
 }
+
+/** What is drawn beside each. */
+const DRAWN: Record<EnquiryKind, Composition> = { coaching: 'zavoj', guide: 'obzor', interest: 'kvet', story: 'zakryt', topic: 'vlny' }
 
 /** The form on a page of its own, for whoever has no JavaScript. */
 export function EnquiryPage({ form }: { form: EnquiryForm }) {
@@ -44,6 +50,11 @@ export function EnquiryPage({ form }: { form: EnquiryForm }) {
           <div className="card panel">
             <EnquiryFields form={form} texts={texts} onSent={setSentTo} />
           </div>
+          <aside className="request-side" aria-labelledby="h-next">
+            <ArtImage seed={`zadost-${form.kind}`} variant="cover" comp={DRAWN[form.kind]} size={[900, 675]} />
+            <h2 id="h-next">{m.request_next()}</h2>
+            <p className="text-ink-2">{WAITING[form.kind]()}</p>
+          </aside>
         </>
       ) : (
         <EnquirySent text={texts.sentText({ email: sentTo })} isSignedIn={form.isSignedIn} />

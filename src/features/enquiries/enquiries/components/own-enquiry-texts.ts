@@ -22,7 +22,8 @@ const STATES = {
 
 export const stateText = ({ state, isWithdrawn }: OwnEnquiry): string => (isWithdrawn ? m.requests_state_withdrawn() : STATES[state]())
 
-const WAITING = {
+/** What comes of each as long as nobody has taken it over. */
+export const WAITING = {
   coaching: m.requests_next_received,
   guide: m.requests_next_received,
   interest: m.requests_next_interest,

@@ -33,7 +33,10 @@ interface OrderDownloadsProps {
 export function OrderDownloads({ shown: { order, orderKey }, failure, isFirst = false }: OrderDownloadsProps) {
   const opened = orderKey ? { id: order.id, key: orderKey } : undefined
   const look = isFirst ? ({ kind: 'primary', size: 'lg' } as const) : ({ size: 'sm' } as const)
-  return order.materials.map((material) => (
-    <MaterialDownload key={material.id} material={material} order={opened} {...look} failure={failure} />
+  return order.materials.map((material, _, { length }) => (
+    <div key={material.id} className="stack">
+      {length > 1 && <b>{material.title}</b>}
+      <MaterialDownload material={material} order={opened} {...look} failure={failure} />
+    </div>
   ))
 }

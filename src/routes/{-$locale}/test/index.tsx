@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TestHub } from '~/features/assessments/tier/components/test-hub'
 import { HubLoading } from '~/features/assessments/tier/components/loading'
 import { testsOverview } from '~/features/assessments/tier/functions'
@@ -52,9 +52,12 @@ function useBlocked(): boolean {
   const { blocked } = Route.useSearch()
   const navigate = Route.useNavigate()
   const [isTold, setTold] = useState(false)
+  const isLeft = useRef(false)
   if (blocked && !isTold) setTold(true)
   useEffect(() => {
-    if (blocked) void navigate({ search: {}, replace: true, resetScroll: false })
+    // Once: to ask again while it is being left would begin anew each time.
+    if (blocked && !isLeft.current) void navigate({ search: {}, replace: true, resetScroll: false })
+    isLeft.current = blocked !== undefined
   }, [blocked, navigate])
   return isTold
 }

@@ -13,7 +13,7 @@ export function wholeWords(type: unknown, props: unknown): unknown {
 
 function whole(child: unknown): unknown {
   if (Array.isArray(child)) return child.map(whole)
-  if (typeof child !== 'string' || !/[-–]/.test(child)) return child
+  if (typeof child !== 'string') return child
   const parts = child.split(TIED)
   // One element around all: in a row of boxes a text is one of them.
   return parts.length > 1 && parts[1] !== child

@@ -23,6 +23,10 @@ export function Fold({ path, label, children }: FoldProps) {
   const name = useId()
   const hasFault = get(formState.errors, path) !== undefined
   const [begins] = useState(() => opened.get(path) ?? (hasFault || (isOfTop(path) && !isLong)))
+  // It may have been opened before the page was awake.
+  useEffect(() => {
+    if (details.current) opened.set(path, details.current.open)
+  }, [opened, path])
   // What is refused is never hidden.
   useEffect(() => {
     if (hasFault && details.current) details.current.open = true

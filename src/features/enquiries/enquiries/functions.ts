@@ -104,7 +104,7 @@ async function take(sent: Sent, asker: Asker): Promise<EnquiryAnswer> {
 
 function newEnquiry({ kind, subject }: Sent, details: EnquiryDetails, attemptId: string, { account, locale }: Asker) {
   const { date, place, intimate, publish, ...contact } = details
-  const { intimate: intimateVersion, publish: publishVersion } = ENQUIRY_CONSENT_VERSIONS
+  const { intimate: intimateVersions, publish: publishVersion } = ENQUIRY_CONSENT_VERSIONS
   return {
     ...contact,
     kind,
@@ -113,7 +113,7 @@ function newEnquiry({ kind, subject }: Sent, details: EnquiryDetails, attemptId:
     attemptId,
     wishedWhen: date,
     place: subject ? null : place,
-    intimateConsent: intimate ? intimateVersion : null,
+    intimateConsent: intimate ? intimateVersions[kind] : null,
     publishConsent: publish ? publishVersion : null,
     userId: account?.id ?? null,
   }

@@ -4,8 +4,11 @@ import type { EnquiryKind } from '~/lib/enquiry-address'
 import { addressText, emailText, exactText, typedText, unasked } from '~/lib/typed-text'
 import { KIND_FACTS, LENGTHS } from './rules'
 
-/** The wordings that are agreed to; change one with its text. */
-export const ENQUIRY_CONSENT_VERSIONS = { intimate: '1.0', publish: '1.0' } as const
+/** The wordings that are agreed to, to intimate data by what the form is for; change one with its text. */
+export const ENQUIRY_CONSENT_VERSIONS = {
+  intimate: { coaching: '1.0', guide: '1.0', interest: '1.1', story: '1.0', topic: '1.1' } satisfies Record<EnquiryKind, string>,
+  publish: '1.0',
+}
 
 /** The fields of the form, as they are typed; a box that is ticked says `on`. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'contact', 'date', 'place', 'message', 'intimate', 'publish'] as const

@@ -53,7 +53,7 @@ export function EnquiryFields({ form, texts, onTyped, onSent, onCancel }: Enquir
         maxLength={facts.most}
         aria-required={facts.message === 'required'}
       />
-      <Consents form={form} isWrong={isWrong} />
+      <Consents form={form} intimateLabel={texts.intimate()} isWrong={isWrong} />
       <p className="small text-ink-2">
         <Sentence text={texts.note({ privacy: SLOT })}>
           <PageLink className="link" href="/privacy" target="_blank">
@@ -87,8 +87,14 @@ function Trap() {
   )
 }
 
+interface ConsentsProps {
+  form: EnquiryForm
+  intimateLabel: string
+  isWrong: (field: EnquiryField) => boolean
+}
+
 /** What may say something of intimate life needs a consent of its own (Article 9 GDPR). Nothing is ticked. */
-function Consents({ form: { kind, values }, isWrong }: { form: EnquiryForm; isWrong: (field: EnquiryField) => boolean }) {
+function Consents({ form: { kind, values }, intimateLabel, isWrong }: ConsentsProps) {
   const { intimate, publish } = KIND_FACTS[kind]
   return (
     <>
@@ -96,7 +102,7 @@ function Consents({ form: { kind, values }, isWrong }: { form: EnquiryForm; isWr
         name="intimate"
         value="on"
         defaultChecked={values.intimate === 'on'}
-        label={intimate === 'required' ? m.consent_story_intimate() : m.consent_request_intimate()}
+        label={intimateLabel}
         error={isWrong('intimate') ? m.validation_consentRequired() : undefined}
         aria-required={intimate === 'required'}
       />

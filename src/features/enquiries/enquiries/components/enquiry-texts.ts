@@ -8,6 +8,7 @@ const usual = () => ({
   messageHint: m.request_messageHint(),
   submit: m.request_submit(),
   note: m.consent_request_note,
+  intimate: m.consent_request_intimate,
   sentTitle: m.request_success_title(),
   sentText: m.request_success_text,
 })
@@ -35,6 +36,7 @@ export function enquiryTexts({ kind, subject }: Pick<EnquiryForm, 'kind' | 'subj
         about: [m.request_interest_text()],
         submit: m.request_interest_submit(),
         note: m.consent_request_noteSent,
+        intimate: m.consent_request_intimateMessage,
         sentTitle: m.request_interest_success_title(),
         sentText: m.request_interest_success_text,
       }
@@ -46,6 +48,7 @@ export function enquiryTexts({ kind, subject }: Pick<EnquiryForm, 'kind' | 'subj
         messageHint: m.request_story_messageHint({ max: KIND_FACTS.story.most.toLocaleString(getLocale()) }),
         submit: m.request_story_submit(),
         note: m.consent_request_noteSent,
+        intimate: m.consent_story_intimate,
         sentTitle: m.request_story_success_title(),
         sentText: m.request_story_success_text,
       }
@@ -57,6 +60,7 @@ export function enquiryTexts({ kind, subject }: Pick<EnquiryForm, 'kind' | 'subj
         messageHint: undefined,
         submit: m.request_topic_submit(),
         note: m.consent_request_noteSent,
+        intimate: m.consent_request_intimateMessage,
         sentTitle: m.request_topic_success_title(),
         sentText: m.request_topic_success_text,
       }

@@ -37,7 +37,7 @@ export function OwnDialog({ label, describedBy, first, title, actions, children 
         <div className="dialog-text stack">{children}</div>
         <div className="dialog-actions">
           {actions}
-          <button type="button" className={buttonClass()} {...dialogCommand('close', id)}>
+          <button type="button" className={buttonClass({ kind: 'ghost' })} {...dialogCommand('close', id)}>
             {m.common_close()}
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { longDate } from '~/lib/dates'
 import { amountText } from '~/lib/money'
@@ -20,10 +21,10 @@ export function TransferInstructions({ instructions }: { instructions: Instructi
       <div className="transfer-ways">
         <QrCode qr={qr} label={m.payment_transfer_qrAlt()} />
         <dl>
-          {rowsOf(instructions).map(([label, shown, copied]) => (
+          {rowsOf(instructions).map(({ label, shown, copied = shown, isWhole }) => (
             <div key={label} className="transfer-row">
               <dt>{label}</dt>
-              <dd>{shown}</dd>
+              <dd className={isWhole ? 'whole' : undefined}>{shown}</dd>
               <dd className="transfer-copy">
                 <CopyButton label={label} text={copied} />
               </dd>
@@ -47,17 +48,30 @@ export function TransferInstructions({ instructions }: { instructions: Instructi
   )
 }
 
-type Row = [label: string, shown: string, copied: string]
+interface Row {
+  label: string
+  shown: string
+  /** As a form of a bank takes it, where that is not what is shown. */
+  copied?: string
+  /** A number that is not parted between two lines. */
+  isWhole?: boolean
+}
 
 /** To be copied one by one: as a Czech bank asks for them, or as one abroad does. */
 function rowsOf({ name, domestic, iban, abroad, variableSymbol, amountCents, currency }: Instructions): Row[] {
-  const same = (label: string, text: string): Row => [label, text, text]
   return [
-    ...(domestic ? [same(m.payment_transfer_account(), domestic.bankAccount)] : [same(m.payment_transfer_recipient(), name)]),
-    [m.payment_transfer_iban(), iban, iban.replaceAll(' ', '')],
-    ...(abroad ? [same(m.payment_transfer_bic(), abroad.bic)] : [same(m.payment_transfer_variableSymbol(), variableSymbol)]),
-    [m.payment_transfer_amount(), amountText(amountCents, currency, getLocale()), (amountCents / 100).toFixed(2)],
-    ...(abroad ? [same(m.payment_transfer_message(), abroad.message)] : []),
+    domestic
+      ? { label: m.payment_transfer_account(), shown: domestic.bankAccount, isWhole: true }
+      : { label: m.payment_transfer_recipient(), shown: name },
+    { label: m.payment_transfer_iban(), shown: iban, copied: iban.replaceAll(' ', ''), isWhole: true },
+    abroad ? { label: m.payment_transfer_bic(), shown: abroad.bic } : { label: m.payment_transfer_variableSymbol(), shown: variableSymbol },
+    {
+      label: m.payment_transfer_amount(),
+      shown: amountText(amountCents, currency, getLocale()),
+      copied: (amountCents / 100).toFixed(2),
+      isWhole: true,
+    },
+    ...(abroad ? [{ label: m.payment_transfer_message(), shown: abroad.message }] : []),
   ]
 }
 
@@ -72,8 +86,10 @@ function CopyButton({ label, text }: { label: string; text: string }) {
       setCopied(false)
     }
   }
+  const Icon = copied ? Check : Copy
   return (
     <Button kind="quiet" size="sm" onClick={() => void copy()} aria-label={m.a11y_copyValue({ name: label })}>
+      <Icon className="i" aria-hidden="true" />
       <span aria-live="polite">{copied ? m.common_copied() : m.common_copy()}</span>
     </Button>
   )

@@ -19,7 +19,7 @@ async function order(page: Page, method: string): Promise<void> {
   await page.getByRole('button', { name: ORDER_BUTTON }).click()
 }
 
-const status = (page: Page, name: string) => page.getByRole('banner').or(page.locator('.order-head')).getByText(name, { exact: true })
+const status = (page: Page, name: string) => page.getByRole('banner').or(page.locator('.order-facts')).getByText(name, { exact: true })
 
 test('a card is paid with, given up, and paid with after all', async ({ page, stripe }) => {
   const before = stripe.sessions.size

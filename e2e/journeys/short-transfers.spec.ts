@@ -40,7 +40,7 @@ async function arrives(site: Site, name: string, amount: string, symbol: string)
   return operate(site, 'statement', 'import', file)
 }
 
-const status = (page: Page, name: string) => page.locator('.order-head').getByText(name, { exact: true })
+const status = (page: Page, name: string) => page.locator('.order-facts').getByText(name, { exact: true })
 
 test('a transfer that is too small is asked for by mail, paid up, and what is too much goes back', async ({ page, site }) => {
   const { email, symbol, number } = await ordered(page)

@@ -235,7 +235,7 @@ class Visit {
     expect(await operate(this.site, 'statement', 'import', file)).toContain('1 incoming')
   }
 
-  private status = (tab: Page, name: string) => tab.locator('.order-head').getByText(name, { exact: true })
+  private status = (tab: Page, name: string) => tab.locator('.order-facts').getByText(name, { exact: true })
 }
 
 const readBooks = new Map<string, ReturnType<typeof readPdf>>()

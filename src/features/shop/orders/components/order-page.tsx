@@ -61,9 +61,12 @@ export function OrderPage({ order, orderKey, isOwn, slots, payment, decision, co
           {slots.claims?.(shown)}
         </div>
         <div className="thanks-side">
-          <p className="small text-ink-2">
-            {m.orders_number({ id: orderNumber(order.id) })} · {m.orders_placedAt({ date: momentDay(order.placedAt, getLocale()) })}
-          </p>
+          <div className="row order-facts">
+            <p className="small text-ink-2">
+              {m.orders_number({ id: orderNumber(order.id) })} · {m.orders_placedAt({ date: momentDay(order.placedAt, getLocale()) })}
+            </p>
+            <OrderStatus order={order} />
+          </div>
           <OrderSum order={order} />
           {order.isJoined && <p className="small text-ink-2">{m.orders_detail_joined()}</p>}
           {!isOwn && order.status !== 'failed' && (
@@ -121,9 +124,6 @@ function Head({ order, standing, decision }: { order: OrderView; standing: Stand
           isSaid={standing !== 'payment'}
         />
       )}
-      <p>
-        <OrderStatus order={order} />
-      </p>
       <h1 ref={title} tabIndex={-1}>
         {titleOf(order, standing)}
       </h1>

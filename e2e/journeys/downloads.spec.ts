@@ -20,7 +20,7 @@ test('both free materials are fetched, told, counted, and are a milestone', asyn
   const checklist = page.getByRole('article', { name: 'Komunikační checklist' })
   const [english] = await Promise.all([
     page.waitForEvent('download'),
-    checklist.getByRole('button', { name: 'Anglicky : Komunikační checklist' }).click(),
+    checklist.getByRole('button', { name: 'Anglická verze : Komunikační checklist' }).click(),
   ])
   expect((await readFile(await english.path())).equals(book('communication-checklist', 'en'))).toBe(true)
   await expectToast(page, '+30\u00a0jisker', 'Nové jiskry')

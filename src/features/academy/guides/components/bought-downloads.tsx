@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { orderDetail } from '~/features/shop/orders/functions'
 import type { OrderView, ShownOrder } from '~/features/shop/orders/schema'
-import { Skeleton } from '~/ui/skeleton'
 import { MaterialDownload } from './material-download'
 
+interface BoughtDownloadsProps {
+  id: string
+  orderKey: string
+  waiting: ReactNode
+}
+
 /** The files of an order that was paid a moment ago. What cannot be read now is found on the page of the order, which is named beside. */
-export function BoughtDownloads({ id, orderKey }: { id: string; orderKey: string }) {
+export function BoughtDownloads({ id, orderKey, waiting }: BoughtDownloadsProps) {
   /** Null where it could not be read. */
   const [order, setOrder] = useState<OrderView | null>()
   useEffect(() => {
@@ -18,7 +23,7 @@ export function BoughtDownloads({ id, orderKey }: { id: string; orderKey: string
       isShown = false
     }
   }, [id, orderKey])
-  if (order === undefined) return <Skeleton blocks={[{ height: 44, width: '14rem' }]} />
+  if (order === undefined) return waiting
   return order?.downloadable ? <OrderDownloads shown={{ order, orderKey }} /> : null
 }
 

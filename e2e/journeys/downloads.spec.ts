@@ -23,7 +23,7 @@ test('both free materials are fetched, told, counted, and are a milestone', asyn
     checklist.getByRole('button', { name: 'Anglická verze : Komunikační checklist' }).click(),
   ])
   expect((await readFile(await english.path())).equals(book('communication-checklist', 'en'))).toBe(true)
-  await expectToast(page, '+30\u00a0jisker', 'Nové jiskry')
+  await expectToast(page, '+30\u00a0jisker', 'Přibyly do vašeho pokroku.')
   await page.goto('/dashboard/pokrok')
   const downloads = page.getByRole('region', { name: 'Stažené materiály' })
   await expect(downloads).toContainText('Zdarma2')

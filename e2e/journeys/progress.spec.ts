@@ -111,7 +111,7 @@ test('the reflection keeps what is written to itself; its sparks are told once i
   await page.getByRole('button', { name: 'Máme hotovo' }).click()
   await expectToast(page, 'Milník splněn', 'Získali jste 40\u00a0jisker.')
   for (const other of [tab, phone]) {
-    await expectToast(other, '+40\u00a0jisker', 'Nové jiskry')
+    await expectToast(other, '+40\u00a0jisker', 'Přibyly do vašeho pokroku.')
     await expect(toasts(other)).toHaveCount(1)
   }
   // It may be gone by now; what must not be is a second one.

@@ -48,7 +48,9 @@ export function DoneStep({ state, placed, email, when, downloads, onClose }: Don
         <PageLink className={buttonClass()} href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>
           {m.purchase_success_orders()}
         </PageLink>
-        <Button onClick={onClose}>{m.common_close()}</Button>
+        <Button kind="ghost" onClick={onClose}>
+          {m.common_close()}
+        </Button>
       </div>
     </div>
   )

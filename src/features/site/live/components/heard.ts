@@ -55,5 +55,5 @@ const sparksAt = (position: string | undefined): number | undefined => readPosit
 
 function notifySparks(earned: SparkEvent): void {
   const isUnsaid = window.dispatchEvent(new CustomEvent(SPARK_EVENT, { detail: earned, cancelable: true }))
-  if (isUnsaid) notify({ kind: 'spark', title: m.plural_sparkGain({ count: earned.sparks }), description: m.toast_sparks_title() })
+  if (isUnsaid) notify({ kind: 'spark', title: m.plural_sparkGain({ count: earned.sparks }), description: m.toast_sparks_text() })
 }

@@ -112,6 +112,7 @@ async function decide(page: Page, { number }: WaitingOrder, isPhone: boolean): P
   await doneAndHeld(page, 'Podání je zapsané')
   await open(page, 'Reklamace', isPhone)
   await page.getByRole('link').filter({ hasText: number }).click()
+  await page.getByText('Vyhovět', { exact: true }).click()
   await page.getByLabel(words('Kolik se vrátí')).fill('150')
   await page.getByLabel(words('Vaše slova kupujícímu')).fill('Vracíme vám část ceny.')
   await page.getByRole('button', { name: words('Zobrazit, co se stane') }).click()

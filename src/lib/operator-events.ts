@@ -97,6 +97,20 @@ export const OPERATOR_EVENTS = [
 ] as const
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number]
 
+/** Of these, what changes nothing: somebody came, looked, or took a file along. */
+export const READINGS = [
+  'signed-in',
+  'signed-out',
+  'order-opened',
+  'claim-seen',
+  'enquiry-opened',
+  'service-opened',
+  'couple-opened',
+  'accounting-packed',
+  'figures-exported',
+  'record-exported',
+] as const satisfies readonly OperatorEvent[]
+
 /** About what or whom. */
 export const EVENT_SUBJECTS = [
   'operator',

@@ -5,11 +5,21 @@ export const AskAgain = createContext<() => Promise<boolean>>(() => Promise.reso
 
 type Answer = { ok: boolean; code?: string }
 
-/** Does something that may ask for a fresh confirmation: if it does, it is asked for, and the work is done once more. */
-export function useFresh(): <Outcome extends Answer>(work: () => Promise<Outcome>) => Promise<Outcome> {
+/**
+ * Does something that may ask for a fresh confirmation: if it does, it is asked for, and the work is done once more. Undefined where
+ * somebody would not confirm: nothing was done, nothing failed, and there is nothing to say.
+ */
+export async function confirmedWork<Outcome extends Answer>(
+  work: () => Promise<Outcome>,
+  ask: () => Promise<boolean>,
+): Promise<Outcome | undefined> {
+  const outcome = await work()
+  if (outcome.ok || outcome.code !== 'unconfirmed') return outcome
+  return (await ask()) ? work() : undefined
+}
+
+/** {@link confirmedWork} with the dialog that is around the page. */
+export function useFresh(): <Outcome extends Answer>(work: () => Promise<Outcome>) => Promise<Outcome | undefined> {
   const ask = useContext(AskAgain)
-  return async (work) => {
-    const outcome = await work()
-    return outcome.ok || outcome.code !== 'unconfirmed' || !(await ask()) ? outcome : work()
-  }
+  return (work) => confirmedWork(work, ask)
 }

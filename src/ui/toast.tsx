@@ -37,11 +37,14 @@ export function mountToaster(): Promise<Notifier> {
 const errors = new Set<string>()
 const others = new Set<string>()
 
-/** A success ends the errors before it: what failed has worked meanwhile. */
+/** A success ends the errors before it: what failed has worked meanwhile. What is said already stays for longer, and is not said twice. */
 function show({ kind, title, description }: Notification): void {
-  const id = manager.add({ title, description, data: { kind }, timeout: kind === 'error' ? 12_000 : 6000 })
+  const toast = { title, description, data: { kind }, timeout: kind === 'error' ? 12_000 : 6000 }
   if (kind === 'success') close(errors)
-  if (kind !== 'spark') (kind === 'error' ? errors : others).add(id)
+  if (kind === 'spark') return void manager.add(toast)
+  const id = [kind, title, description].join('\n')
+  manager.add({ ...toast, id })
+  ;(kind === 'error' ? errors : others).add(id)
 }
 
 function end(): void {

@@ -124,7 +124,7 @@ test('every list of the studio has rows, and orders are in every state', async (
     failed: (await system(at)).mails.filter(({ canRepeat }) => canRepeat).length,
     backup: (await system(at)).backup?.length,
     team: (await everyOperator()).length - 3,
-    record: (await recordPage({ who: '', from: '', until: '', page: 1 }, { role: 'owner', locale: 'cs' })).lines.length,
+    record: (await recordPage({ who: '', from: '', until: '', page: 1 }, { id: '', role: 'owner', locale: 'cs' })).lines.length,
     coupons: (await website({}, { role: 'owner', locale: 'cs' }, at)).coupons?.length,
     tasks: waits.tasks.length,
     calls: waits.calls?.length,

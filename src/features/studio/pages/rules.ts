@@ -28,6 +28,17 @@ export const STUDIO_PAGES = Object.keys(PAGES) as [StudioPageName, ...StudioPage
 export const pagesOf = (role: OperatorRole): StudioPageName[] =>
   STUDIO_PAGES.filter((name) => PAGES[name].opens.some((permission: Permission) => mayDo(role, permission)))
 
+/** So many stand at the thumb; the others behind the last one. */
+const TABS = 4
+
+/** On a phone: the pages at the thumb, whether there are others behind „more“, and whether the one that is shown is one of those. */
+export function tabsOf(role: OperatorRole, shown: StudioPageName | undefined) {
+  const pages = pagesOf(role)
+  const hasMore = pages.length > TABS
+  const tabs = hasMore ? pages.slice(0, TABS - 1) : pages
+  return { pages, tabs, hasMore, isBehind: shown !== undefined && !tabs.includes(shown) && pages.includes(shown) }
+}
+
 /** Which page an address below `/studio/` names, and what of it follows the page's own part. */
 export function pageAt(address: string): { name: StudioPageName; rest: string } | undefined {
   const [first = '', ...others] = address.split('/')

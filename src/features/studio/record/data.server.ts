@@ -1,12 +1,13 @@
-import { type SQL, and, asc, count, desc, eq, gte, lt, or } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { operatorEvents, operators } from '~/db/schema'
 import { addDays, isDay, momentInPrague } from '~/lib/dates'
 import { isUuid } from '~/lib/ids'
 import type { Locale } from '~/lib/locale'
+import { READINGS } from '~/lib/operator-events'
 import type { OperatorRole } from '~/lib/operator-roles'
 import { batched } from '~/server/batched.server'
-import { BY_COMMAND, MOST_LINES } from './rules'
+import { BY_COMMAND, BY_OTHERS, CHANGES, MOST_LINES } from './rules'
 import type { LineSubject, RecordFilter, RecordLine, RecordPage, RecordWish } from './schema'
 import { namedSubjects } from './subject.data.server'
 
@@ -16,13 +17,14 @@ const STEP = 1000
 
 /** Who reads it, and in which language. */
 interface Reader {
+  id: string
   role: OperatorRole
   locale: Locale
 }
 
 /** What was done, the newest first. */
 export async function recordPage(filter: RecordFilter, reader: Reader): Promise<RecordPage> {
-  const fits = and(...conditions(filter))
+  const fits = and(...conditions(filter, reader))
   const [rows, [all], people] = await Promise.all([
     batched(
       linesWhere(fits)
@@ -47,7 +49,7 @@ export async function recordLines(wish: RecordWish, reader: Reader, most = MOST_
   let last: { at: Date; id: string } | undefined
   while (lines.length < most) {
     const limit = Math.min(STEP, most - lines.length)
-    const rows = await linesWhere(and(...conditions(wish), last && before(last))).limit(limit)
+    const rows = await linesWhere(and(...conditions(wish, reader), last && before(last))).limit(limit)
     lines.push(...(await presented(rows, reader)))
     last = rows.at(-1)
     if (rows.length < limit) break
@@ -99,14 +101,20 @@ const unknown = (subject: LineSubject['subject'], id: string): LineSubject => ({
 const before = ({ at, id }: { at: Date; id: string }): SQL | undefined =>
   or(lt(operatorEvents.at, at), and(eq(operatorEvents.at, at), lt(operatorEvents.id, id)))
 
-function conditions({ who, kind, subject, from, until }: RecordWish): SQL[] {
+function conditions({ who, kind, subject, from, until }: RecordWish, reader: Reader): SQL[] {
   const begin = isDay(from) ? momentInPrague(from, '00:00') : undefined
   const end = isDay(until) ? momentInPrague(addDays(until, 1), '00:00') : undefined
   return [
-    ...(who === BY_COMMAND ? [eq(operatorEvents.actor, 'command')] : isUuid(who) ? [eq(operatorEvents.operatorId, who)] : []),
-    ...(kind ? [eq(operatorEvents.kind, kind)] : []),
+    ...doneBy(who, reader),
+    ...(kind ? [kind === CHANGES ? notInArray(operatorEvents.kind, [...READINGS]) : eq(operatorEvents.kind, kind)] : []),
     ...(subject ? [eq(operatorEvents.subject, subject)] : []),
     ...(begin ? [gte(operatorEvents.at, begin)] : []),
     ...(end ? [lt(operatorEvents.at, end)] : []),
   ]
+}
+
+function doneBy(who: string, { id }: Reader): SQL[] {
+  if (who === BY_COMMAND) return [eq(operatorEvents.actor, 'command')]
+  if (who === BY_OTHERS) return [sql`${operatorEvents.operatorId} is distinct from ${id}`]
+  return isUuid(who) ? [eq(operatorEvents.operatorId, who)] : []
 }

@@ -1,5 +1,35 @@
-import type { OperatorEvent } from '~/lib/operator-events'
+import type { EventSubject, OperatorEvent } from '~/lib/operator-events'
 import { m } from '~/paraglide/messages'
+import type { RecordLine } from './schema'
+import { BY_COMMAND, BY_OTHERS, CHANGES, type DeedWish } from './rules'
+
+/** Whoever can be asked for beside people by their names. */
+export const PEOPLE: Record<string, () => string> = { [BY_OTHERS]: m.studio_record_others, [BY_COMMAND]: m.studio_record_command }
+
+/** What can be asked for of what is done. */
+export const deedText = (deed: DeedWish): string => (deed === CHANGES ? m.studio_record_changes() : EVENTS[deed]())
+
+type Done = Pick<RecordLine, 'kind' | 'about' | 'before' | 'after'>
+
+/** What was done. Some kinds stand for several deeds, which differ by what they are about, or by what became another one. */
+export const eventText = (done: Done): string => (PARTICULAR[done.kind]?.(done) ?? EVENTS[done.kind])()
+
+const PARTICULAR: Partial<Record<OperatorEvent, (done: Done) => (() => string) | undefined>> = {
+  'couple-opened': ({ about }) => (about ? SEEN[about.subject] : undefined),
+  'refund-undone': ({ before }) => (before?.batch ? m.studio_event_batchUndone : undefined),
+  'refund-batched': ({ after }) =>
+    after?.version ? m.studio_event_batchTaken : after?.form === 'code' && !after.batch ? m.studio_event_codeShown : undefined,
+  'booking-noted': ({ after }) => (after && 'link' in after ? m.studio_event_bookingLink : undefined),
+  'enquiry-closed': ({ after }) => (after?.erased ? m.studio_event_enquiryErased : undefined),
+  'revision-drafted': ({ before }) => (before && 'planned' in before ? m.studio_event_revisionUnplanned : undefined),
+  'revision-retired': ({ before }) => (before?.shown ? m.studio_event_revisionReturned : undefined),
+}
+
+/** Data of people stand on several pages. */
+const SEEN: Partial<Record<EventSubject, () => string>> = {
+  booking: m.studio_event_bookingOpened,
+  workshop: m.studio_event_workshopOpened,
+}
 
 export const EVENTS: Record<OperatorEvent, () => string> = {
   'operator-invited': m.studio_event_invited,

@@ -12,10 +12,10 @@ import { operatorName, recordLines, recordPage } from './data.server'
 import { noteRecordExport } from './mutations.server'
 import { recordCsv } from './table.schema'
 
-const OWNER = { role: 'owner', locale: 'cs' } as const
 const ALL = { who: '', from: '', until: '' }
 const later = (at: Date, minutes: number) => new Date(+at + minutes * 60_000)
 const GONE = '00000000-0000-4000-8000-00000000beef'
+const OWNER = { id: GONE, role: 'owner', locale: 'cs' } as const
 
 /** What was done to an order, to something that is gone, and to a workshop, one after the other. */
 async function threeDeeds(db: Db, at: Date) {
@@ -41,7 +41,7 @@ test('a line leads to what it is about, where that is still there and may be loo
     { subject: 'couple', id: GONE, name: '0000beef', page: null, rest: '' },
     { subject: 'order', id: order.id, name: orderNumber(order.id), page: 'orders', rest: order.id },
   ])
-  const seen = await recordPage({ ...ALL, page: 1 }, { role: 'accountant', locale: 'cs' })
+  const seen = await recordPage({ ...ALL, page: 1 }, { ...OWNER, role: 'accountant' })
   expect(seen.lines.map(({ about }) => about?.page)).toEqual([null, null, 'orders'])
 })
 
@@ -54,6 +54,15 @@ test('what is filtered is what a file has, the newest first and no more than it 
   expect(await kinds({ who: 'prikaz' })).toEqual(['couple-locked'])
   expect(await kinds({ subject: 'order' })).toEqual(['order-opened'])
   expect(await kinds({ kind: 'couple-locked', until: '2020-01-01' })).toEqual([])
+})
+
+test('what has changed since somebody looked is what others did, and more than a look', async ({ db, at }) => {
+  const { by } = await threeDeeds(db, at)
+  const kinds = async (wish: object, reader = OWNER.id as string) =>
+    (await recordLines({ ...ALL, ...wish }, { ...OWNER, id: reader })).map(({ kind }) => kind)
+  expect(await kinds({ kind: 'zmeny' })).toEqual(['workshop-called-off', 'couple-locked'])
+  expect(await kinds({ who: 'ostatni' })).toEqual(['workshop-called-off', 'couple-locked', 'order-opened'])
+  expect(await kinds({ who: 'ostatni' }, by.operator)).toEqual(['couple-locked'])
 })
 
 test('lines of one moment are each in the file once, however many are read at a time', async ({ db, at }) => {

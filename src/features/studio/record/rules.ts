@@ -1,14 +1,22 @@
 import { isDay } from '~/lib/dates'
-import { EVENT_SUBJECTS, type EventSubject, OPERATOR_EVENTS, type OperatorEvent } from '~/lib/operator-events'
+import { EVENT_SUBJECTS, type EventSubject, OPERATOR_EVENTS } from '~/lib/operator-events'
 import { addressWords } from '~/lib/search'
 
 /** In place of somebody in the address: the command line. */
 export const BY_COMMAND = 'prikaz'
+/** Everybody but whoever looks. */
+export const BY_OTHERS = 'ostatni'
+/** In place of a deed in the address: whatever is more than a look. */
+export const CHANGES = 'zmeny'
+
+/** What of the deeds can be asked for. */
+export const DEEDS = [CHANGES, ...OPERATOR_EVENTS] as const
+export type DeedWish = (typeof DEEDS)[number]
 
 /** What the address of the record asks for; it speaks Czech. */
 export interface RecordSearch {
   kdo?: string
-  co?: OperatorEvent
+  co?: DeedWish
   ceho?: EventSubject
   od?: string
   do?: string
@@ -20,7 +28,7 @@ const readWords = addressWords('kdo', 'co', 'ceho', 'od', 'do', 'strana')
 /** What of the words of the address means something, whatever was typed there. */
 export function recordSearch(typed: object): RecordSearch {
   const words = readWords({ ...typed })
-  const kind = OPERATOR_EVENTS.find((one) => one === words.co)
+  const kind = DEEDS.find((one) => one === words.co)
   const subject = EVENT_SUBJECTS.find((one) => one === words.ceho)
   const page = Number(words.strana)
   return {

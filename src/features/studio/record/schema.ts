@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { StudioPageName } from '~/features/studio/pages/rules'
-import { EVENT_SUBJECTS, type EventSubject, OPERATOR_EVENTS, type OperatorEvent } from '~/lib/operator-events'
+import { EVENT_SUBJECTS, type EventSubject, type OperatorEvent } from '~/lib/operator-events'
 import { addressText } from '~/lib/typed-text'
-import { MOST_PAGES } from './rules'
+import { DEEDS, MOST_PAGES } from './rules'
 
 /** What of the record is wanted, asked for in the address; what is none of these is left out. */
 export const ExportInput = z.object({
   who: addressText(40),
-  kind: z.enum(OPERATOR_EVENTS).optional(),
+  kind: z.enum(DEEDS).optional(),
   subject: z.enum(EVENT_SUBJECTS).optional(),
   from: addressText(10),
   until: addressText(10),

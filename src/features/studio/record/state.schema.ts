@@ -1,12 +1,12 @@
 import { roleText } from '~/features/studio/entry/role.schema'
 import { longDate, longTime } from '~/lib/dates'
 import { exactAmountText } from '~/lib/money'
-import { EVENT_SUBJECTS, type EventSubject, OPERATOR_EVENTS, type OperatorEvent } from '~/lib/operator-events'
+import { EVENT_SUBJECTS, type EventSubject } from '~/lib/operator-events'
 import { OPERATOR_ROLES } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { BY_COMMAND } from './rules'
-import { EVENTS } from './event.schema'
+import { DEEDS, type DeedWish } from './rules'
+import { PEOPLE, deedText } from './event.schema'
 import { SUBJECTS } from './subject.schema'
 import type { RecordLine } from './schema'
 import { TIME_NAMES } from './time.schema'
@@ -21,6 +21,7 @@ const NAMES: Record<string, () => string> = {
   way: m.studio_state_way,
   count: m.studio_state_count,
   name: m.studio_state_name,
+  currency: m.studio_state_currency,
   by: m.studio_record_who,
   deed: m.studio_record_what,
   about: m.studio_record_about,
@@ -64,8 +65,8 @@ function valueText(name: string, value: string | number | boolean, { currency }:
 
 /** What was chosen in the record. */
 function ofRecord(name: string, said: string): string | undefined {
-  if (name === 'by') return said === BY_COMMAND ? m.studio_record_command() : said
-  if (name === 'deed') return OPERATOR_EVENTS.includes(said as OperatorEvent) ? EVENTS[said as OperatorEvent]() : undefined
+  if (name === 'by') return PEOPLE[said]?.() ?? said
+  if (name === 'deed') return DEEDS.includes(said as DeedWish) ? deedText(said as DeedWish) : undefined
   return name === 'about' && EVENT_SUBJECTS.includes(said as EventSubject) ? SUBJECTS[said as EventSubject]() : undefined
 }
 

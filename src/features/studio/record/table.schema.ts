@@ -1,7 +1,7 @@
 import { csvText, plainCell } from '~/lib/csv'
 import { localTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
-import { EVENTS } from './event.schema'
+import { eventText } from './event.schema'
 import type { RecordLine } from './schema'
 import { stateText } from './state.schema'
 import { SUBJECTS } from './subject.schema'
@@ -11,7 +11,7 @@ export function recordCsv(lines: readonly RecordLine[]): string {
   const rows = lines.map(({ at, who, kind, about, before, after, reason }) => [
     localTime(at).replace('T', ' '),
     who ?? m.studio_record_command(),
-    EVENTS[kind](),
+    eventText({ kind, about, before, after }),
     about ? SUBJECTS[about.subject]() : '',
     about?.name ?? '',
     about?.id ?? '',

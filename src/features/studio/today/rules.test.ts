@@ -4,7 +4,7 @@ import { groupOf, spent } from './rules'
 const at = new Date('2026-11-27T10:00:00.000Z')
 
 test.each([
-  ['2026-11-26T22:00:00.000Z', 'tomorrow'],
+  ['2026-11-26T22:00:00.000Z', 'late'],
   ['2026-11-27T22:00:00.000Z', 'tomorrow'],
   ['2026-11-28T22:00:00.000Z', 'tomorrow'],
   ['2026-11-29T22:00:00.000Z', 'week'],

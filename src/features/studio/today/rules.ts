@@ -1,13 +1,14 @@
 import { daysLeft } from '~/lib/dues'
 import type { Task } from './schema'
 
-export const GROUPS = ['tomorrow', 'week', 'later', 'open'] as const
+export const GROUPS = ['late', 'tomorrow', 'week', 'later', 'open'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** What is due by tomorrow stands on top; what nobody waits for by a day, at the bottom. */
+/** What is late stands on top, then what is due by tomorrow; what nobody waits for by a day, at the bottom. */
 export function groupOf({ dueAt }: Pick<Task, 'dueAt'>, at: Date): Group {
   if (dueAt === null) return 'open'
   const days = daysLeft(dueAt, at)
+  if (days < 0) return 'late'
   return days <= 1 ? 'tomorrow' : days <= 7 ? 'week' : 'later'
 }
 

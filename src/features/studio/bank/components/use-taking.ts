@@ -22,6 +22,7 @@ export function useTaking() {
   const take = <Outcome extends Answer>(work: () => Promise<Outcome>, words: Words, then: (got: Extract<Outcome, { ok: true }>) => void) =>
     send(async () => {
       const outcome = await fresh(work)
+      if (!outcome) return
       if (!outcome.ok) {
         const description = words.refusals?.[outcome.code]?.() ?? studioRefusal(outcome)
         return notify({ kind: 'error', title: m.studio_failed(), description })

@@ -12,12 +12,16 @@ import { grantStudioClaim, refuseStudioClaim } from '../functions'
 import type { ClaimDetail } from '../schema'
 import { REFUSALS } from './texts'
 
-type Wrong = { sum?: string; words?: string }
+type Answer = 'grant' | 'refuse'
+type Wrong = { answer?: string; sum?: string; words?: string }
 
-/** Agrees or refuses, in words that the buyer gets as they are written: the next step shows the whole mail, and what becomes of the money. */
+/**
+ * Agrees or refuses, in words that the buyer gets as they are written: the next step shows the whole mail, and what becomes of the money.
+ * Nothing is chosen beforehand, and what a choice asks for comes with it.
+ */
 export function DecisionForm({ claim }: { claim: ClaimDetail }) {
   const act = useAct()
-  const [answer, setAnswer] = useState<'grant' | 'refuse'>('grant')
+  const [answer, setAnswer] = useState<Answer>()
   const [wrong, setWrong] = useState<Wrong>({})
   const { asks, order } = claim
   const isGrant = answer === 'grant'
@@ -25,6 +29,7 @@ export function DecisionForm({ claim }: { claim: ClaimDetail }) {
   const text = (cents: number) => amountText(cents, order?.currency ?? 'CZK', getLocale())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!answer) return setWrong({ answer: m.studio_claims_answerMissing() })
     const typed = new FormData(event.currentTarget)
     const [words, sum] = [String(typed.get('words') ?? '').trim(), String(typed.get('sum') ?? '').trim()]
     const cents = sum === '' ? null : centsIn(sum, most)
@@ -65,14 +70,18 @@ export function DecisionForm({ claim }: { claim: ClaimDetail }) {
       <ChoiceGroup
         legend={m.studio_claims_answer()}
         name="answer"
-        value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value === 'refuse' ? 'refuse' : 'grant')}
+        value={answer ?? ''}
+        error={wrong.answer}
+        onChange={(event) => {
+          setAnswer(event.currentTarget.value === 'refuse' ? 'refuse' : 'grant')
+          setWrong({})
+        }}
         options={[
           { value: 'grant', label: m.studio_claims_grant() },
           { value: 'refuse', label: m.studio_claims_refuse() },
         ]}
       />
-      {isGrant && asks.all && <p>{m.studio_claims_grantNote()}</p>}
+      {answer && <p>{noteOf(claim, answer)}</p>}
       {isGrant && asks.money && order && (
         <TextField
           name="sum"
@@ -84,15 +93,17 @@ export function DecisionForm({ claim }: { claim: ClaimDetail }) {
           error={wrong.sum}
         />
       )}
-      <TextAreaField
-        name="words"
-        label={isMailed(claim, answer) ? m.studio_claims_words() : m.studio_claims_note()}
-        hint={hintOf(claim, answer)}
-        error={wrong.words}
-        optional={isGrant && !asks.words}
-        rows={4}
-        maxLength={2000}
-      />
+      {answer && (
+        <TextAreaField
+          name="words"
+          label={isMailed(claim, answer) ? m.studio_claims_words() : m.studio_claims_note()}
+          hint={hintOf(claim, answer)}
+          error={wrong.words}
+          optional={isGrant && !asks.words}
+          rows={4}
+          maxLength={2000}
+        />
+      )}
       <div className="row">
         <Button type="submit" kind="primary" busy={act.busy}>
           {m.studio_claims_go()}
@@ -102,11 +113,20 @@ export function DecisionForm({ claim }: { claim: ClaimDetail }) {
   )
 }
 
-/** Whether the buyer gets the words: a bank is answered at the bank, and money that goes back says enough. */
-const isMailed = ({ sort, asks }: ClaimDetail, answer: 'grant' | 'refuse'): boolean =>
-  sort !== 'chargeback' && (answer === 'refuse' || !asks.all)
+/** What becomes of the money and of the order. */
+function noteOf({ asks, order }: ClaimDetail, answer: Answer): string {
+  if (answer === 'refuse') return m.studio_claims_refuseNote()
+  if (!asks.all) return m.studio_claims_partNote()
+  const left = order?.leftCents ?? 0
+  return order && left > 0
+    ? m.studio_claims_allNote({ amount: amountText(left, order.currency, getLocale()) })
+    : m.studio_claims_grantNote()
+}
 
-function hintOf(claim: ClaimDetail, answer: 'grant' | 'refuse'): string {
+/** Whether the buyer gets the words: a bank is answered at the bank, and money that goes back says enough. */
+const isMailed = ({ sort, asks }: ClaimDetail, answer: Answer): boolean => sort !== 'chargeback' && (answer === 'refuse' || !asks.all)
+
+function hintOf(claim: ClaimDetail, answer: Answer): string {
   if (claim.sort === 'chargeback') return m.studio_claims_wordsBank()
   return isMailed(claim, answer) ? m.studio_claims_wordsGrant() : m.studio_claims_wordsTeam()
 }

@@ -55,7 +55,8 @@ function useChange() {
   const fresh = useFresh()
   const router = useRouter()
   const { busy, send } = useSubmission({ title: m.studio_failed })
-  const finish = async (outcome: { ok: true } | Refused<string>, done: string) => {
+  const finish = async (outcome: { ok: true } | Refused<string> | undefined, done: string) => {
+    if (!outcome) return
     if (!outcome.ok) return notify({ kind: 'error', title: m.studio_failed(), description: studioRefusal(outcome) })
     notify({ kind: 'success', title: done })
     await router.invalidate()
@@ -84,6 +85,7 @@ function Passkeys({ access: { passkeys } }: { access: OwnAccess }) {
             </span>
             <Button
               size="sm"
+              kind="danger"
               busy={busy}
               aria-label={m.studio_access_remove({ name })}
               onClick={() => void change(() => removeStudioPasskey({ data: { id } }), m.passkey_removed())}
@@ -107,6 +109,7 @@ function NewPasskey() {
     event.preventDefault()
     void send(async () => {
       const begun = await fresh(beginStudioPasskey)
+      if (!begun) return
       if (!begun.ok) return notify({ kind: 'error', title: m.studio_failed(), description: studioRefusal(begun) })
       const response = await makeOnDevice(begun.options)
       if (!response) return
@@ -140,6 +143,7 @@ function App({ hasApp }: { hasApp: boolean }) {
   const begin = () =>
     send(async () => {
       const begun = await fresh(beginStudioApp)
+      if (!begun) return
       if (begun.ok) setApp(begun.app)
       else notify({ kind: 'error', title: m.studio_failed(), description: studioRefusal(begun) })
     })
@@ -152,6 +156,7 @@ function App({ hasApp }: { hasApp: boolean }) {
           submit={m.factor_verify()}
           onCode={async (code) => {
             const outcome = await fresh(() => setUpStudioApp({ data: { setup: app.setup, code } }))
+            if (!outcome) return undefined
             if (!outcome.ok) return studioRefusal(outcome)
             setApp(undefined)
             await finish(outcome, m.studio_access_appDone())
@@ -166,7 +171,7 @@ function App({ hasApp }: { hasApp: boolean }) {
             {hasApp ? m.studio_access_appAnew() : m.studio_access_appSetUp()}
           </Button>
           {hasApp && (
-            <Button busy={busy} onClick={() => void change(() => removeStudioApp(), m.studio_access_appRemoved())}>
+            <Button kind="danger" busy={busy} onClick={() => void change(() => removeStudioApp(), m.studio_access_appRemoved())}>
               {m.studio_access_appRemove()}
             </Button>
           )}

@@ -14,6 +14,7 @@ export function useDownload() {
   const download = (given: PlotExport) =>
     send(async () => {
       const outcome = await fresh(() => exportStudioOverview({ data: given }))
+      if (!outcome) return
       if (!outcome.ok) {
         const description = outcome.code === 'unconfirmed' ? m.studio_unconfirmed() : refusalText(outcome)
         return notify({ kind: 'error', title: m.studio_failed(), description })

@@ -2,7 +2,7 @@ import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { longTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { EVENTS } from '../event.schema'
+import { eventText } from '../event.schema'
 import type { LineSubject, RecordLine as Line } from '../schema'
 import { stateText } from '../state.schema'
 import { SUBJECTS } from '../subject.schema'
@@ -14,11 +14,11 @@ export function RecordLine({ line: { at, kind, who, about, reason, before, after
       <time dateTime={at}>{longTime(at, getLocale())}</time>
       <div>
         <p>
-          <b>{EVENTS[kind]()}</b>
+          <b>{eventText({ kind, about, before, after })}</b>
           {about && <About about={about} />}
         </p>
         {before && <small>{m.studio_record_before({ state: stateText(before) })}</small>}
-        {after && <small>{m.studio_record_after({ state: stateText(after) })}</small>}
+        {after && <small>{before ? m.studio_record_after({ state: stateText(after) }) : stateText(after)}</small>}
         {reason && <small>{m.studio_record_reason({ reason })}</small>}
       </div>
       <p className="studio-record-who">{who ?? m.studio_record_command()}</p>

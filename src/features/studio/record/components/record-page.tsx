@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { EVENT_SUBJECTS, OPERATOR_EVENTS } from '~/lib/operator-events'
+import { EVENT_SUBJECTS } from '~/lib/operator-events'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
-import { EVENTS } from '../event.schema'
-import { BY_COMMAND, MOST_LINES, type RecordSearch } from '../rules'
+import { PEOPLE, deedText } from '../event.schema'
+import { BY_COMMAND, BY_OTHERS, DEEDS, MOST_LINES, type RecordSearch } from '../rules'
 import type { RecordPage as Page } from '../schema'
 import { SUBJECTS } from '../subject.schema'
 import { RecordLine } from './record-line'
@@ -27,7 +27,7 @@ export function RecordPage({ record: { lines, page, hasMore, total, people }, ma
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const of = (name: string) => String(typed.get(name) ?? '')
-    const kind = OPERATOR_EVENTS.find((one) => one === of('co'))
+    const kind = DEEDS.find((one) => one === of('co'))
     const subject = EVENT_SUBJECTS.find((one) => one === of('ceho'))
     onSearch({
       ...(of('kdo') && { kdo: of('kdo') }),
@@ -57,14 +57,14 @@ export function RecordPage({ record: { lines, page, hasMore, total, people }, ma
           label={m.studio_record_who()}
           placeholder={m.studio_record_everybody()}
           defaultValue={search.kdo ?? ''}
-          options={[...people.map(({ id, name }) => ({ value: id, label: name })), { value: BY_COMMAND, label: m.studio_record_command() }]}
+          options={[BY_OTHERS, ...people, BY_COMMAND].map(personOption)}
         />
         <SelectField
           name="co"
           label={m.studio_record_what()}
           placeholder={m.studio_record_everything()}
           defaultValue={search.co ?? ''}
-          options={OPERATOR_EVENTS.map((kind) => ({ value: kind, label: EVENTS[kind]() }))}
+          options={DEEDS.map((deed) => ({ value: deed, label: deedText(deed) }))}
         />
         <SelectField
           name="ceho"
@@ -93,3 +93,7 @@ export function RecordPage({ record: { lines, page, hasMore, total, people }, ma
     </>
   )
 }
+
+/** Somebody by name, or whoever a word stands for. */
+const personOption = (who: Page['people'][number] | string) =>
+  typeof who === 'string' ? { value: who, label: PEOPLE[who]?.() ?? who } : { value: who.id, label: who.name }

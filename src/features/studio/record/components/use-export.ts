@@ -15,6 +15,7 @@ export function useExport({ kdo, co, ceho, od, do: until }: RecordSearch) {
     send(async () => {
       const wish = { who: kdo, kind: co, subject: ceho, from: od, until }
       const outcome = await fresh(() => exportStudioRecord({ data: wish }))
+      if (!outcome) return
       if (!outcome.ok) {
         const description = outcome.code === 'unconfirmed' ? m.studio_unconfirmed() : refusalText(outcome)
         return notify({ kind: 'error', title: m.studio_failed(), description })

@@ -37,7 +37,7 @@ export function ActDialog({ asked: { consequences, seal, changed }, words, busy,
       open
       startAtTitle
       title={words.title}
-      description={m.studio_act_title()}
+      description={consequences.length > 0 || words.text ? m.studio_act_title() : undefined}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>

@@ -39,6 +39,7 @@ export function ActsAround({ children }: { children: ReactNode }) {
     const step = (agreed?: string) =>
       send(async () => {
         const answer = await fresh(() => act({ data: { given, ...(agreed !== undefined && { agreed }) } }))
+        if (!answer) return
         if (!answer.ok) {
           setWaiting(undefined)
           return notify({

@@ -1,16 +1,16 @@
 import { Banknote, CalendarX2, CircleSlash, FileText, KeyRound, Mail, PenLine, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Consequence } from '~/features/shop/payments/schema'
+import { capital } from '~/lib/capital'
 import { amountText } from '~/lib/money'
 import { KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ChangeLines } from './change-lines'
 
-/** What an act would do, in the order in which somebody wants to know it, and what it leaves alone. */
+/** What an act would do, in the order in which somebody wants to know it, and on one line what it leaves alone. */
 export function Consequences({ consequences }: { consequences: readonly Consequence[] }) {
-  if (consequences.length === 0) return <p>{m.studio_act_nothing()}</p>
-  const untouched = untouchedBy(consequences)
+  const untouched = untouchedText(consequences)
   return (
     <ul className="studio-consequences">
       {consequences.map((consequence, place) => (
@@ -18,9 +18,9 @@ export function Consequences({ consequences }: { consequences: readonly Conseque
           {sentence(consequence)}
         </Line>
       ))}
-      {untouched.length > 0 && (
+      {untouched && (
         <Line Icon={CircleSlash} isQuiet>
-          {m.studio_act_untouched({ what: untouched.join(', ') })}
+          {untouched}
         </Line>
       )}
     </ul>
@@ -62,10 +62,14 @@ const TOUCHES: ReadonlyArray<{ what: () => string; by: readonly Kind[] }> = [
   { what: m.studio_act_ofMails, by: ['mail', 'letter'] },
 ]
 
-/** Money, access, documents, mails and calendars of which nothing would be another one. */
-function untouchedBy(consequences: readonly Consequence[]): string[] {
+/** „Peněz, dokladů ani kalendářů se to netýká.“ Undefined where it touches all of them. */
+export function untouchedText(consequences: readonly Consequence[]): string | undefined {
   const others = TOUCHES.filter(({ by }) => !consequences.some(({ kind }) => by.includes(kind))).map(({ what }) => what())
-  return consequences.some((one) => one.kind === 'mail' && one.calendar) ? others : [...others, m.studio_act_ofCalendars()]
+  const untouched = consequences.some((one) => one.kind === 'mail' && one.calendar) ? others : [...others, m.studio_act_ofCalendars()]
+  const [last, ...before] = untouched.toReversed()
+  if (last === undefined) return undefined
+  const what = before.length === 0 ? last : m.studio_act_neither({ some: before.toReversed().join(', '), last })
+  return capital(m.studio_act_untouched({ what }))
 }
 
 function sentence(consequence: Consequence): ReactNode {

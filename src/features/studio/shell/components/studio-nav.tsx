@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router'
 import {
   AlertTriangle,
   BookOpenText,
@@ -22,7 +23,7 @@ import { useState } from 'react'
 import type { OperatorRole } from '~/lib/operator-roles'
 import { m } from '~/paraglide/messages'
 import { Dialog } from '~/ui/dialog'
-import { type StudioPageName, pagesOf } from '~/features/studio/pages/rules'
+import { type StudioPageName, pageAt, pagesOf, tabsOf } from '~/features/studio/pages/rules'
 import { StudioLink } from './studio-link'
 
 const LOOKS: Record<StudioPageName, { text: () => string; Icon: typeof Inbox }> = {
@@ -48,9 +49,6 @@ const LOOKS: Record<StudioPageName, { text: () => string; Icon: typeof Inbox }> 
 /** What a page is called where one is led to it. */
 export const pageText = (page: StudioPageName): string => LOOKS[page].text()
 
-/** So many stand at the thumb; the others behind the last one. */
-const TABS = 4
-
 /** On a desk: every page that this role may open; one's own access stands beneath, with the name. */
 export function StudioRail({ role }: { role: OperatorRole }) {
   return (
@@ -60,16 +58,16 @@ export function StudioRail({ role }: { role: OperatorRole }) {
   )
 }
 
-/** On a phone: the first ones at the thumb, all of them behind „more“. */
+/** On a phone: the first ones at the thumb, all of them behind „more“, which is marked where the one that is shown is not at the thumb. */
 export function StudioTabs({ role }: { role: OperatorRole }) {
   const [isOpen, setOpen] = useState(false)
-  const pages = pagesOf(role)
-  const isMore = pages.length > TABS
+  const { _splat: address = '' } = useParams({ strict: false })
+  const { pages, tabs, hasMore, isBehind } = tabsOf(role, pageAt(address)?.name)
   return (
     <nav className="studio-tabs" aria-label={m.studio_name()}>
-      <Links pages={isMore ? pages.slice(0, TABS - 1) : pages} />
-      {isMore && (
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Links pages={tabs} />
+      {hasMore && (
+        <button type="button" aria-haspopup="dialog" aria-current={isBehind || undefined} onClick={() => setOpen(true)}>
           <Ellipsis className="i" aria-hidden="true" />
           {m.studio_nav_more()}
         </button>

@@ -22,6 +22,7 @@ export function useTeamChange() {
   const change = (work: () => Promise<{ ok: true } | Refused<string>>, done: string, then?: () => void) =>
     send(async () => {
       const outcome = await fresh(work)
+      if (!outcome) return
       if (!outcome.ok)
         return notify({ kind: 'error', title: m.studio_failed(), description: WORDS[outcome.code]?.() ?? refusalText(outcome) })
       notify({ kind: 'success', title: done })

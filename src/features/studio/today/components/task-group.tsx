@@ -12,6 +12,7 @@ import { type Group, spent } from '../rules'
 import type { Task } from '../schema'
 
 const TITLES: Record<Group, () => string> = {
+  late: m.studio_today_overdue,
   tomorrow: m.studio_today_tomorrow,
   week: m.studio_today_week,
   later: m.studio_today_later,
@@ -36,10 +37,24 @@ const PRESSES: Record<Task['kind'], { page: StudioPageName; text: () => string }
   step: { page: 'services', text: m.studio_today_see },
 }
 
-const BADGES: Record<Group, BadgeKind> = { tomorrow: 'high', week: 'mid', later: 'neutral', open: 'neutral' }
-const NEAR: Record<Group, string | undefined> = { tomorrow: 'high', week: 'mid', later: undefined, open: undefined }
+const BADGES: Record<Group, BadgeKind> = { late: 'high', tomorrow: 'high', week: 'mid', later: 'neutral', open: 'neutral' }
+const NEAR: Record<Group, string | undefined> = {
+  late: 'high',
+  tomorrow: 'high',
+  week: 'mid',
+  later: undefined,
+  open: undefined,
+}
 
-export function TaskGroup({ group, tasks, at }: { group: Group; tasks: Task[]; at: Date }) {
+interface TaskGroupProps {
+  group: Group
+  tasks: Task[]
+  /** The first one of the page. */
+  isFirst: boolean
+  at: Date
+}
+
+export function TaskGroup({ group, tasks, isFirst, at }: TaskGroupProps) {
   const id = `h-${group}`
   return (
     <section className="studio-group" aria-labelledby={id}>
@@ -55,7 +70,7 @@ export function TaskGroup({ group, tasks, at }: { group: Group; tasks: Task[]; a
               <small>{facts(task)}</small>
               {task.dueAt !== null && <Due task={task} dueAt={task.dueAt} near={NEAR[group]} at={at} />}
             </div>
-            <Press task={task} isFirst={group === 'tomorrow' && place === 0} />
+            <Press task={task} isFirst={isFirst && place === 0 && NEAR[group] === 'high'} />
           </li>
         ))}
       </ul>

@@ -36,8 +36,9 @@ export function BatchCard({ batch, may }: { batch: Batch; may: BankRights }) {
       <div className="bank-line">
         <h3>{form === 'code' ? m.studio_bank_batch_code({ number }) : m.studio_bank_batch_file({ number })}</h3>
         <Standing batch={batch} />
+        {isOpen && <b className="bank-amount">{money(amountCents, currency)}</b>}
       </div>
-      <p>{[pragueTime(madeAt, getLocale()), isOpen ? money(amountCents, currency) : currency].join(' · ')}</p>
+      <p>{isOpen ? pragueTime(madeAt, getLocale()) : [pragueTime(madeAt, getLocale()), currency].join(' · ')}</p>
       {isOpen && (
         <div className="row">
           {may.export &&
@@ -45,7 +46,7 @@ export function BatchCard({ batch, may }: { batch: Batch; may: BankRights }) {
             waiting === all &&
             versions(currency).map((version) => <FileButton key={version} id={id} version={version} />)}
           {may.change && (
-            <Button size="sm" busy={act.busy} onClick={() => void undo()}>
+            <Button size="sm" kind="danger" busy={act.busy} onClick={() => void undo()}>
               {m.studio_bank_batch_undo()}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -12,43 +13,24 @@ interface CardsPartProps {
   onMonth: (month: string) => void
 }
 
-/** The account at the provider of card payments: what moved in a month, its fees, and whether a payout is right. */
+/** The account at the provider of card payments: what is to be cleared up, whether a payout is right, and what moved in a month. */
 export function CardsPart({ may, shown: { month, months, entries, sums, untold }, onMonth }: CardsPartProps) {
   return (
     <>
       <MonthField month={month} months={months} onMonth={onMonth} />
-      <div className="studio-grid">
+      <div className="studio-grid bank-account">
         <div>
-          <div className="studio-group">
-            <h2>{m.studio_bank_cards_moves()}</h2>
-            {entries.length === 0 ? <p>{m.studio_bank_cards_none()}</p> : <Entries entries={entries} />}
-          </div>
-        </div>
-        <div>
-          {sums.map(({ currency, feeCents, disputeCents, reversalCents }) => (
-            <section key={currency} className="studio-group" aria-labelledby={`h-fees-${currency}`}>
-              <h2 id={`h-fees-${currency}`}>
-                {m.studio_bank_cards_fees()} <small>{money(feeCents, currency)}</small>
-              </h2>
-              <ul className="studio-mini">
-                <li className="bank-sum">
-                  <span>{m.studio_bank_cards_disputes()}</span>
-                  <b>{money(disputeCents, currency)}</b>
-                </li>
-                <li className="bank-sum">
-                  <span>{m.studio_bank_cards_reversals()}</span>
-                  <b>{money(reversalCents, currency)}</b>
-                </li>
-              </ul>
-            </section>
-          ))}
           {untold.length > 0 && (
             <section className="studio-group" aria-labelledby="h-untold">
               <h2 id="h-untold">{m.studio_bank_cards_untold()}</h2>
               <ul className="studio-mini">
                 {untold.map(({ order, amountCents, currency }) => (
                   <li key={order} className="bank-sum">
-                    <span>{m.studio_bank_money_order({ order })}</span>
+                    <span>
+                      <StudioLink page="orders" rest={order}>
+                        {m.studio_bank_money_order({ order })}
+                      </StudioLink>
+                    </span>
                     <b>{money(amountCents, currency)}</b>
                   </li>
                 ))}
@@ -56,15 +38,38 @@ export function CardsPart({ may, shown: { month, months, entries, sums, untold }
             </section>
           )}
           {may.change && <PayoutCheck />}
+          {sums.map(({ currency, feeCents, disputeCents, reversalCents }) => (
+            <section key={currency} className="studio-group" aria-labelledby={`h-fees-${currency}`}>
+              <h2 id={`h-fees-${currency}`}>{m.studio_bank_cards_sums()}</h2>
+              <ul className="studio-mini">
+                <Sum name={m.studio_bank_cards_fees()} sum={money(feeCents, currency)} />
+                <Sum name={m.studio_bank_cards_disputes()} sum={money(disputeCents, currency)} />
+                <Sum name={m.studio_bank_cards_reversals()} sum={money(reversalCents, currency)} />
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div>
+          <div className="studio-group">
+            <h2>{m.studio_bank_cards_moves()}</h2>
+            {entries.length === 0 ? <p>{m.studio_bank_cards_none()}</p> : <Entries entries={entries} />}
+          </div>
         </div>
       </div>
     </>
   )
 }
 
+const Sum = ({ name, sum }: { name: string; sum: string }) => (
+  <li className="bank-sum">
+    <span>{name}</span>
+    <b>{sum}</b>
+  </li>
+)
+
 function Entries({ entries }: { entries: CardEntry[] }) {
   return (
-    <table className="studio-rows">
+    <table className="studio-rows bank-moves">
       <caption className="sr">{m.studio_bank_cards_moves()}</caption>
       <thead>
         <tr>

@@ -19,11 +19,13 @@ export function LeftCard({ line, may }: { line: LeftMoney; may: BankRights }) {
   return (
     <li className="bank-card">
       <div className="bank-line">
-        <h3>{money(amountCents, currency)}</h3>
+        <h3>{payee ?? m.studio_bank_left_someone()}</h3>
         {symbol !== null && <Badge>{m.studio_transfer_symbol({ symbol })}</Badge>}
-        <small>{longDate(bookedOn, getLocale())}</small>
+        <b className="bank-amount">{money(amountCents, currency)}</b>
       </div>
-      <p>{[payee, account && m.studio_bank_left_to({ account: accountText(account) })].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[longDate(bookedOn, getLocale()), account && m.studio_bank_left_to({ account: accountText(account) })].filter(Boolean).join(' · ')}
+      </p>
       {message !== null && <p>{m.studio_bank_money_message({ message })}</p>}
       {names !== null && <p>{m.studio_bank_left_names({ order: names })}</p>}
       {may.change && (

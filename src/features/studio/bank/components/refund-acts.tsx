@@ -27,7 +27,7 @@ export function RefundActs({ refund }: { refund: HandRefund }) {
           </Button>
         )}
         {isOurs && batch === null && (
-          <Button size="sm" busy={busy} onClick={() => void back()}>
+          <Button size="sm" kind="danger" busy={busy} onClick={() => void back()}>
             {m.studio_bank_refunds_back()}
           </Button>
         )}

@@ -18,15 +18,11 @@ interface RefundCardProps {
   choice: { isChosen: boolean; onChoose: () => void } | undefined
 }
 
-/** A refund that somebody sends: how much, where to, by when, and what stands in the way. */
+/** A refund that somebody sends: to whom and how much, what stands in the way, by when and where to. */
 export function RefundCard({ refund, may, choice }: RefundCardProps) {
   const { order, number, name, amountCents, currency, cause, account, symbol, dueAt, hindrance, batch } = refund
   const sum = money(amountCents, currency)
-  const about = [
-    CAUSES[cause](),
-    symbol && m.studio_transfer_symbol({ symbol }),
-    m.studio_bank_refunds_due({ day: momentDay(dueAt, getLocale()) }),
-  ]
+  const about = [CAUSES[cause](), symbol && m.studio_transfer_symbol({ symbol })]
   return (
     <li className="bank-card">
       <div className="bank-line">
@@ -34,22 +30,23 @@ export function RefundCard({ refund, may, choice }: RefundCardProps) {
           <CheckboxField
             checked={choice.isChosen}
             onChange={choice.onChoose}
-            label={<b>{sum}</b>}
+            label={<b>{name}</b>}
             aria-label={`${sum}: ${m.studio_bank_refunds_choose({ order: number })}`}
           />
         ) : (
-          <h3>{sum}</h3>
+          <h3>{name}</h3>
         )}
         <Standing batch={batch} isReady={hindrance === null} />
-        <small>
-          <StudioLink page="orders" rest={order}>
-            {m.studio_bank_money_order({ order: number })}
-          </StudioLink>
-        </small>
+        <b className="bank-amount">{sum}</b>
       </div>
-      <p>{[name, account && m.studio_bank_refunds_to({ account: accountText(account) })].filter(Boolean).join(' · ')}</p>
-      <p>{about.filter(Boolean).join(', ')}</p>
-      {hindrance !== null && hindrance !== 'in-batch' && <p>{HINDRANCES[hindrance]()}</p>}
+      {hindrance !== null && hindrance !== 'in-batch' && <p className="bank-hindrance">{HINDRANCES[hindrance]()}</p>}
+      <p>
+        <b>{m.studio_bank_refunds_due({ day: momentDay(dueAt, getLocale()) })}</b> · {about.filter(Boolean).join(', ')} ·{' '}
+        <StudioLink page="orders" rest={order}>
+          {m.studio_bank_money_order({ order: number })}
+        </StudioLink>
+      </p>
+      {account !== null && <p>{m.studio_bank_refunds_to({ account: accountText(account) })}</p>}
       {may.export && batch?.form === 'code' && hindrance !== 'disputed' && <CodeButton refund={refund} />}
       {may.change && <RefundActs refund={refund} />}
     </li>

@@ -13,6 +13,7 @@ import { money, sumsOf } from './texts'
 export function RefundList({ refunds, may }: { refunds: HandRefund[]; may: BankRights }) {
   const [ids, setIds] = useState<readonly string[]>([])
   const ready = refunds.filter(isReady)
+  const inTurn = refunds.toSorted((one, other) => turnOf(one) - turnOf(other))
   const chosen = ready.filter(({ id }) => ids.includes(id))
   const choose = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
   const lead = may.change && ready.length > 0 && (
@@ -37,7 +38,7 @@ export function RefundList({ refunds, may }: { refunds: HandRefund[]; may: BankR
   )
   return (
     <Group id="h-refunds" title={m.studio_bank_refunds()} note={sumsOf(refunds)} none={m.studio_bank_refunds_none()} lead={lead}>
-      {refunds.map((refund) => (
+      {inTurn.map((refund) => (
         <RefundCard
           key={refund.id}
           refund={refund}
@@ -49,6 +50,8 @@ export function RefundList({ refunds, may }: { refunds: HandRefund[]; may: BankR
   )
 }
 
+/** What can be sent now stands first, then what somebody has to clear up, and at the end what is at the bank already. */
+const turnOf = ({ hindrance }: HandRefund): number => (hindrance === null ? 0 : hindrance === 'in-batch' ? 2 : 1)
 const isReady = ({ hindrance }: HandRefund): boolean => hindrance === null
 
 function BatchButton({ currency, chosen }: { currency: Currency; chosen: HandRefund[] }) {

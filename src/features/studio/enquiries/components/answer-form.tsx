@@ -12,8 +12,8 @@ interface AnswerFormProps {
   onAnswer: (words: string) => void
 }
 
-/** An answer by mail, in the language of whoever asked; greeting and signature come by themselves. */
-export function AnswerForm({ enquiry: { locale, templates }, busy, onAnswer }: AnswerFormProps) {
+/** An answer by mail, in the language of whoever asked; greeting and signature come by themselves. One that nobody has taken over is taken over first. */
+export function AnswerForm({ enquiry: { locale, stage, templates }, busy, onAnswer }: AnswerFormProps) {
   const { register, handleSubmit, setValue, formState } = useForm<{ words: string }>({
     resolver: zodResolver(Schema),
     defaultValues: { words: '' },
@@ -24,7 +24,7 @@ export function AnswerForm({ enquiry: { locale, templates }, busy, onAnswer }: A
   }
   const language = locale === 'en' ? m.studio_team_english() : m.studio_team_czech()
   return (
-    <section className="studio-group" aria-labelledby="h-answer">
+    <section className="studio-group enquiry-reply" aria-labelledby="h-answer">
       <h2 id="h-answer">
         {m.studio_enquiries_answer()} <small>{language}</small>
       </h2>
@@ -52,7 +52,7 @@ export function AnswerForm({ enquiry: { locale, templates }, busy, onAnswer }: A
           error={formState.errors.words?.message}
         />
         <div className="row">
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind={stage === 'received' ? 'quiet' : 'primary'} busy={busy}>
             {m.studio_enquiries_answerSend()}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import type { Column } from '~/features/studio/shell/components/studio-list'
 import { StudioList } from '~/features/studio/shell/components/studio-list'
 import type { PageProps } from '~/features/studio/shell/components/studio-page'
 import { daysBetween, momentDay, pragueDay } from '~/lib/dates'
+import { daysLeft } from '~/lib/dues'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -72,7 +73,10 @@ const columns = (at: string): Array<Column<EnquiryRow, 'waiting' | 'newest' | 'o
     cell: (row) => (
       <>
         {whatText(row)}
-        <small>{[row.number, row.name, row.email].filter(Boolean).join(', ')}</small>
+        <small className="enquiry-who">
+          {[row.number, row.name].filter(Boolean).join(', ')}
+          {row.email && <span>, {row.email}</span>}
+        </small>
       </>
     ),
   },
@@ -81,28 +85,36 @@ const columns = (at: string): Array<Column<EnquiryRow, 'waiting' | 'newest' | 'o
     header: m.studio_enquiries_stage(),
     cell: (row) => <Badge kind={STAGES[row.stage].badge}>{stageText(row)}</Badge>,
   },
-  { id: 'assignee', header: m.studio_enquiries_assignee(), cell: ({ assignee }) => assignee ?? m.studio_enquiries_nobody() },
+  {
+    id: 'assignee',
+    header: m.studio_enquiries_assignee(),
+    cell: ({ assignee }) => assignee ?? <Badge>{m.studio_enquiries_nobody()}</Badge>,
+  },
   {
     id: 'age',
     header: m.studio_enquiries_age(),
-    isNamed: true,
     sort: 'newest',
-    cell: ({ receivedAt, stage }) => (
-      <>
-        {momentDay(receivedAt, getLocale())}
-        {(stage === 'received' || stage === 'in-progress') && <small>{ageText(receivedAt, at)}</small>}
-      </>
-    ),
+    cell: ({ receivedAt, stage }) => {
+      const day = momentDay(receivedAt, getLocale())
+      return stage === 'received' || stage === 'in-progress' ? (
+        <span className="enquiry-time">
+          {ageText(receivedAt, at)}
+          <small>{day}</small>
+        </span>
+      ) : (
+        day
+      )
+    },
   },
   {
     id: 'due',
     header: m.studio_enquiries_due(),
-    isNamed: true,
     sort: 'waiting',
     cell: ({ dueAt }) =>
       dueAt !== null && (
-        <span className="studio-due" data-near={nearness(dueAt, at)}>
-          {dueAt < at ? m.studio_today_late({ day: momentDay(dueAt, getLocale()) }) : momentDay(dueAt, getLocale())}
+        <span className="enquiry-time" data-near={nearness(dueAt, at)}>
+          {leftText(dueAt, at)}
+          <small>{momentDay(dueAt, getLocale())}</small>
         </span>
       ),
   },
@@ -113,7 +125,13 @@ function ageText(receivedAt: string, at: string): string {
   return count === 0 ? m.studio_enquiries_cameToday() : m.studio_enquiries_waits({ count })
 }
 
+function leftText(dueAt: string, at: string): string {
+  const days = daysLeft(dueAt, new Date(at))
+  if (days === 0) return m.studio_enquiries_dueToday()
+  return days < 0 ? m.studio_enquiries_lateBy({ count: -days }) : m.studio_enquiries_left({ count: days })
+}
+
 function nearness(dueAt: string, at: string): 'high' | 'mid' | undefined {
-  const days = daysBetween(pragueDay(at), pragueDay(dueAt))
+  const days = daysLeft(dueAt, new Date(at))
   return days <= 0 ? 'high' : days === 1 ? 'mid' : undefined
 }

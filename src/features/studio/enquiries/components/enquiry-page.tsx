@@ -1,6 +1,7 @@
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { momentDay, longTime } from '~/lib/dates'
+import { daysLeft } from '~/lib/dues'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -22,7 +23,7 @@ interface EnquiryPageProps {
 
 /** One of them: what was asked, what was answered, and whatever can be done about it. */
 export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
-  const { number, stage, isWithdrawn, receivedAt, asked } = enquiry
+  const { number, stage, isWithdrawn, receivedAt, dueAt, assignee, asked } = enquiry
   const step = useStep(section)
   const isOpen = stage !== 'closed'
   return (
@@ -36,13 +37,24 @@ export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
           </p>
           <h1>{number}</h1>
           <p>{m.studio_enquiries_about({ what: whatText(enquiry), day: momentDay(receivedAt, getLocale()) })}</p>
+          {isOpen && (
+            <p className="studio-due" data-near={dueAt !== null && daysLeft(dueAt, new Date(enquiry.at)) <= 1 ? 'high' : undefined}>
+              {dueAt !== null && <span>{m.studio_enquiries_dueBy({ day: momentDay(dueAt, getLocale()) })}</span>}
+              <span>{assignee ? m.studio_enquiries_hasIt({ name: assignee.name }) : m.studio_enquiries_hasNobody()}</span>
+            </p>
+          )}
         </div>
         <div className="row">
           <Badge kind={STAGES[stage].badge}>{stageText({ stage, isWithdrawn })}</Badge>
           {(stage === 'received' || stage === 'answered' || stage === 'offered') && (
-            <Button busy={step.busy} onClick={() => step.start(number)}>
+            <Button kind={stage === 'received' ? 'primary' : 'quiet'} busy={step.busy} onClick={() => step.start(number)}>
               {m.studio_enquiries_start()}
             </Button>
+          )}
+          {isOpen && asked && (
+            <a className={`${buttonClass()} enquiry-jump`} href="#h-answer">
+              {m.studio_today_answer()}
+            </a>
           )}
           {section === 'enquiries' && isOpen && (
             <StudioLink page="enquiries" rest={RESTS.newOffer} search={{ zadost: number }} className={buttonClass()}>

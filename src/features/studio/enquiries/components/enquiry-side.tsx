@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { daysLeft } from '~/lib/dues'
 import { momentDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -37,7 +36,7 @@ export function EnquirySide({ section, enquiry, step }: EnquirySideProps) {
               </Button>
             )}
             {enquiry.asked && (
-              <Button kind="ghost" busy={step.busy} onClick={() => step.erase(enquiry.number)}>
+              <Button kind="danger" busy={step.busy} onClick={() => step.erase(enquiry.number)}>
                 {m.studio_enquiries_erase()}
               </Button>
             )}
@@ -49,15 +48,10 @@ export function EnquirySide({ section, enquiry, step }: EnquirySideProps) {
   )
 }
 
-function WhoAsked({ enquiry: { asked, hasAccount, locale, dueAt, at }, section }: { enquiry: EnquiryDetail; section: Section }) {
+function WhoAsked({ enquiry: { asked, hasAccount, locale }, section }: { enquiry: EnquiryDetail; section: Section }) {
   return (
     <section className="studio-card" aria-labelledby="h-who">
       <h3 id="h-who">{asked?.name ?? m.requests_state_withdrawn()}</h3>
-      {dueAt !== null && (
-        <p className="studio-due" data-near={daysLeft(dueAt, new Date(at)) <= 1 ? 'high' : undefined}>
-          {m.studio_enquiries_dueBy({ day: momentDay(dueAt, getLocale()) })}
-        </p>
-      )}
       {asked && (
         <Facts
           facts={[

@@ -45,7 +45,7 @@ export function OfferPage({ offer, search }: { offer: OfferDetail; search: Words
         <div className="row">
           <Badge kind={OFFER_STATES[state].badge}>{OFFER_STATES[state].label()}</Badge>
           {state === 'open' && (
-            <Button busy={busy} onClick={withdraw}>
+            <Button kind="danger" busy={busy} onClick={withdraw}>
               {m.studio_offer_withdraw()}
             </Button>
           )}

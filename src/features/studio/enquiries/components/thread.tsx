@@ -18,14 +18,15 @@ const ACTORS: Record<Step['actor'], () => string> = {
   time: m.studio_enquiries_by_time,
 }
 
-/** What happened to it, and every answer as it was mailed. */
+/** What happened to it since it came, and every answer as it was mailed. */
 export function Thread({ thread }: { thread: readonly Step[] }) {
-  if (thread.length === 0) return null
+  const steps = thread.filter(({ from, words }) => from !== null || words !== null)
+  if (steps.length === 0) return null
   return (
     <section className="studio-group" aria-labelledby="h-thread">
       <h2 id="h-thread">{m.studio_enquiries_thread()}</h2>
       <ol className="enquiry-thread">
-        {thread.map(({ id, at, to, actor, words }) => (
+        {steps.map(({ id, at, to, actor, words }) => (
           <li key={id}>
             <p>
               <b>{STEPS[to]?.() ?? to}</b>

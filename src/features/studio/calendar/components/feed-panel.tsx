@@ -55,7 +55,7 @@ export function FeedPanel({ hasFeed }: { hasFeed: boolean }) {
           {hasFeed ? m.studio_calendar_feedAgain() : m.studio_calendar_feedMake()}
         </Button>
         {hasFeed && (
-          <Button size="sm" onClick={() => void end()}>
+          <Button size="sm" kind="danger" onClick={() => void end()}>
             {m.studio_calendar_feedEnd()}
           </Button>
         )}

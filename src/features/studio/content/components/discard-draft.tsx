@@ -13,6 +13,7 @@ export function DiscardDraft({ document }: { document: EditedDocument }) {
   if (!mayChange || versions.find(({ number }) => number === edited)?.state !== 'draft') return null
   return (
     <Button
+      kind="danger"
       busy={act.busy}
       onClick={() =>
         void act.ask(

@@ -42,12 +42,18 @@ export function CoupleActs({ couple }: { couple: CoupleDetail }) {
       )}
       {lockedAt === null && (
         <Disclosure title={m.studio_couples_lock()}>
-          <ReasonForm label={m.studio_services_reason()} hint={m.studio_couples_lockHint()} busy={busy} onReason={step.lock} />
+          <ReasonForm label={m.studio_services_reason()} hint={m.studio_couples_lockHint()} busy={busy} danger onReason={step.lock} />
         </Disclosure>
       )}
       {!closing && (
         <Disclosure title={m.studio_couples_erase()}>
-          <ReasonForm label={m.studio_services_reason()} hint={m.studio_couples_eraseHint()} busy={busy} onReason={step.planClosing} />
+          <ReasonForm
+            label={m.studio_services_reason()}
+            hint={m.studio_couples_eraseHint()}
+            busy={busy}
+            danger
+            onReason={step.planClosing}
+          />
         </Disclosure>
       )}
     </>

@@ -7,11 +7,13 @@ interface ReasonFormProps {
   label: string
   hint: string
   busy: boolean
+  /** It takes something away. */
+  danger?: boolean
   onReason: (reason: string) => void
 }
 
 /** Why something is done to an account: it stands in the record. */
-export function ReasonForm({ label, hint, busy, onReason }: ReasonFormProps) {
+export function ReasonForm({ label, hint, busy, danger = false, onReason }: ReasonFormProps) {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -23,7 +25,7 @@ export function ReasonForm({ label, hint, busy, onReason }: ReasonFormProps) {
     <form className="studio-sheet" method="post" noValidate onSubmit={submit}>
       <TextAreaField name="reason" label={label} hint={hint} error={error} rows={3} maxLength={500} />
       <div className="row">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" kind={danger ? 'danger' : 'quiet'} busy={busy}>
           {m.studio_services_goOn()}
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function LetterActs({ letter: { list, slug, subject, state } }: { letter:
           </Button>
         )}
         {(state === 'planned' || state === 'sending') && (
-          <Button busy={busy} onClick={() => void stop()}>
+          <Button kind="danger" busy={busy} onClick={() => void stop()}>
             {m.studio_letters_stop()}
           </Button>
         )}

@@ -61,11 +61,11 @@ export function ServicePage({ service, search }: { service: ServiceDetail; searc
               <h2 id="h-end">{m.studio_services_end()}</h2>
               <div className="enquiry-end">
                 {state === 'scheduled' && (
-                  <Button busy={step.busy} onClick={step.noShow}>
+                  <Button kind="danger" busy={step.busy} onClick={step.noShow}>
                     {m.studio_services_noShow()}
                   </Button>
                 )}
-                <Button kind="ghost" onClick={() => setWanted({ dialog: 'call-off' })}>
+                <Button kind="danger" onClick={() => setWanted({ dialog: 'call-off' })}>
                   {m.studio_services_callOff()}
                 </Button>
                 <p className="small text-ink-2">{m.studio_services_endHint()}</p>

@@ -90,7 +90,13 @@ function MemberCard({ member, onAsk }: { member: Member; onAsk: (act: MemberAct)
       </p>
       <div className="row">
         {acts.map((act) => (
-          <Button key={act} size="sm" aria-label={`${ACTS[act]()}: ${name}`} onClick={() => onAsk(act)}>
+          <Button
+            key={act}
+            size="sm"
+            kind={act === 'end' ? 'danger' : 'quiet'}
+            aria-label={`${ACTS[act]()}: ${name}`}
+            onClick={() => onAsk(act)}
+          >
             {ACTS[act]()}
           </Button>
         ))}
@@ -134,6 +140,7 @@ function Invitations({ invitations }: Pick<Team, 'invitations'>) {
               </Button>
               <Button
                 size="sm"
+                kind="danger"
                 busy={busy}
                 aria-label={`${m.studio_team_withdraw()}: ${email}`}
                 onClick={() => void change(() => withdrawStudioInvitation({ data: { id } }), m.studio_team_withdrawn())}

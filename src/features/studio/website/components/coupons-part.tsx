@@ -82,7 +82,7 @@ function Coupon({ coupon, products, mayChange }: CouponProps) {
         </div>
         <Badge kind={STATES[state].kind}>{STATES[state].text()}</Badge>
         {mayChange && state !== 'over' && (
-          <Button size="sm" aria-label={m.studio_website_endOf({ amount: code })} onClick={end}>
+          <Button size="sm" kind="danger" aria-label={m.studio_website_endOf({ amount: code })} onClick={end}>
             {m.studio_website_end()}
           </Button>
         )}

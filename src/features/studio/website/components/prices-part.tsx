@@ -135,12 +135,12 @@ function Entry({ entry, mayChange }: { entry: ListedPrice; mayChange: boolean })
       </div>
       <Badge kind={STATES[state].kind}>{STATES[state].text()}</Badge>
       {mayChange && entry.mayTakeBack && (
-        <Button size="sm" aria-label={m.studio_website_takeBackOf({ amount })} onClick={takeBack}>
+        <Button size="sm" kind="danger" aria-label={m.studio_website_takeBackOf({ amount })} onClick={takeBack}>
           {m.studio_website_takeBack()}
         </Button>
       )}
       {mayChange && entry.mayEnd && (
-        <Button size="sm" aria-label={m.studio_website_endOf({ amount })} onClick={end}>
+        <Button size="sm" kind="danger" aria-label={m.studio_website_endOf({ amount })} onClick={end}>
           {m.studio_website_end()}
         </Button>
       )}

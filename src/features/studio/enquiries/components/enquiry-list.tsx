@@ -97,12 +97,12 @@ const columns = (at: string): Array<Column<EnquiryRow, 'waiting' | 'newest' | 'o
     cell: ({ receivedAt, stage }) => {
       const day = momentDay(receivedAt, getLocale())
       return stage === 'received' || stage === 'in-progress' ? (
-        <span className="enquiry-time">
+        <span className="enquiry-time enquiry-aside">
           {ageText(receivedAt, at)}
           <small>{day}</small>
         </span>
       ) : (
-        day
+        <span className="enquiry-aside">{day}</span>
       )
     },
   },

@@ -60,7 +60,7 @@ const columns = (): Array<Column<OfferRowView, 'newest' | 'price' | 'ends'>> => 
     cell: ({ title, number, email, request }) => (
       <>
         {title}
-        <small>{[number, email, request].filter(Boolean).join(', ')}</small>
+        <small className="enquiry-who">{[number, email, request].filter(Boolean).join(', ')}</small>
       </>
     ),
   },
@@ -74,8 +74,14 @@ const columns = (): Array<Column<OfferRowView, 'newest' | 'price' | 'ends'>> => 
     header: m.studio_offer_made(),
     isNamed: true,
     sort: 'newest',
-    cell: ({ createdAt }) => momentDay(createdAt, getLocale()),
+    cell: ({ createdAt }) => <span className="enquiry-spare">{momentDay(createdAt, getLocale())}</span>,
   },
   { id: 'ends', header: m.studio_offer_ends(), isNamed: true, sort: 'ends', cell: ({ validUntil }) => momentDay(validUntil, getLocale()) },
-  { id: 'price', header: m.studio_offer_price(), sort: 'price', align: 'end', cell: ({ amountCents }) => crowns(amountCents) },
+  {
+    id: 'price',
+    header: m.studio_offer_price(),
+    sort: 'price',
+    align: 'end',
+    cell: ({ amountCents }) => <span className="enquiry-aside">{crowns(amountCents)}</span>,
+  },
 ]

@@ -26,7 +26,7 @@ async function fits(page: Page): Promise<void> {
 /** What an act would do is read and agreed to. */
 async function agree(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(words('Co se stane, až to potvrdíte'))).toBeVisible()
+  await expect(dialog.locator('.studio-consequences')).toBeVisible()
   await dialog.getByRole('button', { name: words(button), exact: true }).click()
 }
 

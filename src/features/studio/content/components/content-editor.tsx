@@ -1,7 +1,6 @@
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
-import { buttonClass } from '~/ui/button'
 import type { EditedDocument } from '../schema'
 import { DocumentForm } from './document-form'
 import { FileBeneath } from './file-beneath'
@@ -11,7 +10,7 @@ import { Versions } from './versions'
 
 /** One text of the site: its form, its way to readers, and its versions. */
 export function ContentEditor({ document }: { document: EditedDocument }) {
-  const { kind, preview, address, shown, mayPublish } = document
+  const { kind, address, shown, mayPublish } = document
   const words = wordsOf(kind)
   return (
     <>
@@ -32,15 +31,6 @@ export function ContentEditor({ document }: { document: EditedDocument }) {
             )}
           </p>
         </div>
-        {preview && (
-          <div className="row">
-            {previewLinks(preview).map(([href, text]) => (
-              <a key={href} className={buttonClass()} href={href} target="_blank" rel="noreferrer">
-                {text}
-              </a>
-            ))}
-          </div>
-        )}
       </div>
       <FileBeneath document={document} />
       <div className="studio-grid">
@@ -55,11 +45,3 @@ export function ContentEditor({ document }: { document: EditedDocument }) {
     </>
   )
 }
-
-const previewLinks = (preview: NonNullable<EditedDocument['preview']>): Array<[string, string]> =>
-  'letter' in preview
-    ? [[preview.letter, m.studio_content_previewLetter()]]
-    : [
-        [preview.cs, m.studio_content_previewCs()],
-        [preview.en, m.studio_content_previewEn()],
-      ]

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { studioRefusal } from '~/features/studio/shell/components/refusals'
 import { m } from '~/paraglide/messages'
@@ -14,6 +14,7 @@ import { filesOf, documentOf, type Part } from '../document.rules'
 import { type Plain, isLongForm } from '../form.rules'
 import { saveStudioContent } from '../functions'
 import type { EditedDocument, Fault } from '../schema'
+import { DocumentActs } from './document-acts'
 import { DocumentFormContext, type Folds, FoldsContext, useFolds } from './form-context'
 import { FieldOf } from './form-field'
 import { JumpList } from './jump-list'
@@ -31,6 +32,7 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
   const parts = Object.keys(document.parts) as Part[]
   const [language, setLanguage] = useState<Part>(parts[0] ?? 'cs')
   const [folds] = useState(() => foldsOf(document))
+  const id = useId()
   const { place, refuse } = useFaults()
   useNewest(document, () => {
     form.reset(valuesOf(document))
@@ -63,39 +65,38 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
   }
   return (
     <DocumentFormContext value={form}>
-      <FoldsContext value={folds}>
-        <form ref={place} method="post" noValidate className="content-form" onSubmit={submit}>
-          {late && (
-            <Alert>
-              <p>{m.studio_content_late()}</p>
-              <Button size="sm" onClick={() => void router.invalidate()}>
-                {m.studio_content_lateLoad()}
-              </Button>
-            </Alert>
-          )}
-          <fieldset disabled={!document.mayChange} className="content-fields">
-            <SharedFields document={document} />
-            {document.form === 'data' ? (
-              <PartFields document={document} part="both" />
-            ) : (
-              <Tabs
-                label={m.studio_team_language()}
-                value={language}
-                onValueChange={setLanguage}
-                tabs={parts.map((part) => ({ value: part, label: fieldText(part), panel: <PartFields document={document} part={part} /> }))}
-              />
+      <div className="content-form">
+        <FoldsContext value={folds}>
+          <form ref={place} id={id} method="post" noValidate onSubmit={submit}>
+            {late && (
+              <Alert>
+                <p>{m.studio_content_late()}</p>
+                <Button size="sm" onClick={() => void router.invalidate()}>
+                  {m.studio_content_lateLoad()}
+                </Button>
+              </Alert>
             )}
-          </fieldset>
-          {document.mayChange && (
-            <div className="content-save">
-              <Button type="submit" kind="primary" busy={busy}>
-                {m.studio_content_save()}
-              </Button>
-              <p className="small muted">{isDirty ? m.studio_content_unsaved() : m.studio_content_saveHint()}</p>
-            </div>
-          )}
-        </form>
-      </FoldsContext>
+            <fieldset disabled={!document.mayChange} className="content-fields">
+              <SharedFields document={document} />
+              {document.form === 'data' ? (
+                <PartFields document={document} part="both" />
+              ) : (
+                <Tabs
+                  label={m.studio_team_language()}
+                  value={language}
+                  onValueChange={setLanguage}
+                  tabs={parts.map((part) => ({
+                    value: part,
+                    label: fieldText(part),
+                    panel: <PartFields document={document} part={part} />,
+                  }))}
+                />
+              )}
+            </fieldset>
+          </form>
+        </FoldsContext>
+        <DocumentActs document={document} form={id} part={language} isDirty={isDirty} busy={busy} />
+      </div>
       <UnsavedDialog open={guard.asking} onAnswer={guard.answer} />
     </DocumentFormContext>
   )

@@ -93,9 +93,9 @@ const LOOK = HighlightStyle.define([
 ])
 
 const THEME = EditorView.theme({
-  '&': { color: 'var(--ink)', backgroundColor: 'transparent', font: 'var(--w-text) 1rem / 1.6 var(--font-sans)', minHeight: '100%' },
+  '&': { color: 'var(--ink)', backgroundColor: 'transparent', font: 'var(--w-text) 1rem / 1.6 var(--font-sans)', height: '100%' },
   '&.cm-focused': { outline: 'none' },
   '.cm-content': { padding: '0.875rem 1rem', caretColor: 'var(--ink)' },
   '.cm-line': { padding: 0 },
-  '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit' },
+  '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', overflow: 'auto' },
 })

@@ -81,12 +81,20 @@ const shortName =
     at % Math.ceil(parts / room) === 0 ? dateText(name, period === 'year' ? 'shortMonth' : 'shortDay', locale) : ''
 
 /** Who came stands above the line, who left below it. */
-function readers({ barY, ruleY }: Plots, { letters: { months } }: Overview, locale: Locale): ((size: Size) => PlotOptions) | undefined {
+function readers(
+  { barY, ruleY, text }: Plots,
+  { letters: { months } }: Overview,
+  locale: Locale,
+): ((size: Size) => PlotOptions) | undefined {
   const bars = months.map(({ month, confirmed, unsubscribed, suspended }) => {
     return { month, came: confirmed ?? 0, left: -((unsubscribed ?? 0) + (suspended ?? 0)) }
   })
   if (bars.every(({ came, left }) => came === 0 && left === 0)) return undefined
+  const told = (number: number): string => (number === 0 ? '' : whole(number, locale))
   return ({ ticks }) => ({
+    // Room for the figures at the ends of the bars.
+    insetTop: 14,
+    insetBottom: 14,
     x: {
       type: 'band',
       label: null,
@@ -98,6 +106,8 @@ function readers({ barY, ruleY }: Plots, { letters: { months } }: Overview, loca
     marks: [
       barY(bars, { x: 'month', y: 'came', fill: 'var(--primary)' }),
       barY(bars, { x: 'month', y: 'left', fill: 'var(--ink-3)' }),
+      text(bars, { x: 'month', y: 'came', text: ({ came }) => told(came), dy: -8, fill: 'var(--ink)' }),
+      text(bars, { x: 'month', y: 'left', text: ({ left }) => told(-left), dy: 9, fill: 'var(--ink-2)' }),
       ruleY([0], { stroke: 'var(--line-strong)' }),
     ],
   })

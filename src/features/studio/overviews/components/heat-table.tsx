@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
+import { dateText } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { TableWrap } from '~/ui/table-wrap'
 import type { Overview } from '../schema'
 import { type Cell, cellText, plotTable, weekdays } from '../table.schema'
@@ -33,7 +35,9 @@ export function HeatTable({ plot, overview, from }: HeatTableProps) {
         <tbody>
           {rows.map(([name, ...cells], row) => (
             <tr key={row}>
-              <th scope="row">{cellText(name)}</th>
+              <th scope="row">
+                {plot === 'cohorts' ? dateText(overview.cohorts[row]?.week ?? '', 'shortDay', getLocale()) : cellText(name)}
+              </th>
               {cells.map((cell, at) => (
                 <HeatCell key={at} cell={cell} isPlain={at + 1 < from} off={plot === 'hours' ? m.studio_overviews_closed() : ''} />
               ))}

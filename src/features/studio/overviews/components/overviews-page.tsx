@@ -4,7 +4,8 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { PERIOD_WORDS } from '../rules'
 import { type OverviewPage, PERIODS } from '../schema'
-import { PERIOD_TEXTS } from '../word.schema'
+import { cellText } from '../table.schema'
+import { LISTS, PERIOD_TEXTS } from '../word.schema'
 import { FigureList } from './figure-list'
 import { Funnel, Offers, Workshops } from './capacity-plots'
 import { HeatTable } from './heat-table'
@@ -54,28 +55,35 @@ export function OverviewsPage({ overview, drawings, mayExport, onSearch }: Overv
         <PlotSection {...around} plot="ways">
           <SalesBars sales={sales} of="ways" />
         </PlotSection>
-        <PlotSection {...around} plot="cohorts" wide>
-          <HeatTable plot="cohorts" overview={overview} from={2} />
-        </PlotSection>
-        <PlotSection {...around} plot="hours">
-          <HeatTable plot="hours" overview={overview} from={1} />
-        </PlotSection>
-        <PlotSection {...around} plot="workshops" wide>
-          <Workshops workshops={overview.workshops} />
-        </PlotSection>
-        <PlotSection {...around} plot="offers">
-          <Offers offers={overview.offers} />
-        </PlotSection>
-        <PlotSection {...around} plot="readers" wide>
-          <DrawnPlot drawing={drawings.readers} label={m.studio_overviews_drawingReaders()} />
+        <PlotSection {...around} plot="views" wide>
+          <DrawnPlot drawing={drawings.views} label={m.studio_overviews_drawingViews()} />
         </PlotSection>
         <PlotSection {...around} plot="refunds">
           <SalesBars sales={sales} of="refunds" />
         </PlotSection>
-        <PlotSection {...around} plot="views" wide>
-          <DrawnPlot drawing={drawings.views} label={m.studio_overviews_drawingViews()} />
+        <PlotSection {...around} plot="workshops" wide>
+          <Workshops workshops={overview.workshops} />
         </PlotSection>
-        <PlotSection {...around} plot="issues" isTable>
+        <PlotSection {...around} plot="hours">
+          <HeatTable plot="hours" overview={overview} from={1} />
+        </PlotSection>
+        <PlotSection {...around} plot="readers" wide>
+          <DrawnPlot drawing={drawings.readers} label={m.studio_overviews_drawingReaders()} />
+          <p className="overview-keys">
+            {overview.letters.readers.map(({ list, now }) => (
+              <span key={list}>
+                {m.studio_overviews_readersNow({ list: LISTS[list]() })} <b>{cellText(now)}</b>
+              </span>
+            ))}
+          </p>
+        </PlotSection>
+        <PlotSection {...around} plot="offers">
+          <Offers offers={overview.offers} />
+        </PlotSection>
+        <PlotSection {...around} plot="cohorts" wide="all">
+          <HeatTable plot="cohorts" overview={overview} from={2} />
+        </PlotSection>
+        <PlotSection {...around} plot="issues" wide="all" isTable>
           <TablePlot plot="issues" overview={overview} />
         </PlotSection>
       </div>

@@ -12,8 +12,8 @@ interface PlotSectionProps {
   plot: Plot
   overview: Overview
   mayExport: boolean
-  /** Seven of twelve columns instead of five. */
-  wide?: boolean
+  /** Seven of twelve columns instead of five, or all of them. */
+  wide?: boolean | 'all'
   /** It is shown as a table anyway. */
   isTable?: boolean
   children: ReactNode
@@ -24,7 +24,7 @@ export function PlotSection({ plot, overview, mayExport, wide = false, isTable =
   const title = PLOT_TITLES[plot]()
   const { busy, download } = useDownload()
   return (
-    <section className="overview-plot" aria-labelledby={`h-${plot}`} {...(wide && { 'data-wide': '' })}>
+    <section className="overview-plot" aria-labelledby={`h-${plot}`} {...(wide && { 'data-wide': wide === 'all' ? 'all' : '' })}>
       <h2 id={`h-${plot}`}>{title}</h2>
       <p>{PLOT_LEADS[plot]()}</p>
       {children}

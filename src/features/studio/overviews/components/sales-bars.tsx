@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
+import type { Currency } from '~/lib/money'
 import { m } from '~/paraglide/messages'
+import { Disclosure } from '~/ui/disclosure'
 import { restOf } from '../sales.rules'
 import type { Sales, SalesRow } from '../schema'
 import { cellText } from '../table.schema'
@@ -16,11 +18,11 @@ export function SalesBars({ sales, of }: { sales: readonly Sales[]; of: Kind }) 
   return (
     <>
       {tables.map(({ currency, lines }) => (
-        <ul key={currency} className="overview-bars">
-          {lines.map((line) => (
-            <Bar key={line.text} line={line} currency={currency} most={mostOf(lines)} />
-          ))}
-        </ul>
+        <section key={currency} aria-label={CURRENCY_TEXTS[currency]()}>
+          {/* Each currency is a scale of its own. */}
+          {tables.length > 1 && <h3 className="overview-currency">{CURRENCY_TEXTS[currency]()}</h3>}
+          <Bars lines={lines} currency={currency} />
+        </section>
       ))}
       <p className="overview-keys">
         <span>
@@ -30,6 +32,33 @@ export function SalesBars({ sales, of }: { sales: readonly Sales[]; of: Kind }) 
           <i data-line="mark" /> {m.studio_overviews_legendBefore()}
         </span>
       </p>
+    </>
+  )
+}
+
+const CURRENCY_TEXTS: Record<Currency, () => string> = { CZK: m.studio_overviews_inCrowns, EUR: m.studio_overviews_inEuros }
+
+/** So many are seen at once; the rest is folded where it is more than a line or two. */
+const SEEN = 6
+const SPARED = 2
+
+function Bars({ lines, currency }: { lines: readonly Line[]; currency: Currency }) {
+  const seen = lines.length > SEEN + SPARED ? SEEN : lines.length
+  const drawn = (some: readonly Line[]) => (
+    <ul className="overview-bars">
+      {some.map((line) => (
+        <Bar key={line.text} line={line} currency={currency} most={mostOf(lines)} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {drawn(lines.slice(0, seen))}
+      {seen < lines.length && (
+        <div className="overview-fold">
+          <Disclosure title={m.studio_overviews_more({ count: lines.length - seen })}>{drawn(lines.slice(seen))}</Disclosure>
+        </div>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { pragueTime, longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { Badge } from '~/ui/badge'
 import type { System } from '../schema'
 import { BackupForm } from './backup-form'
 import { FailedMails } from './failed-mails'
@@ -26,30 +27,6 @@ export function SystemPage({ system: { mails, waiting, database, jobs, backup, t
       <div className="studio-grid">
         <div>
           <FailedMails mails={mails} mayChange={mayChange} />
-          <section className="studio-group" aria-labelledby="h-jobs">
-            <h2 id="h-jobs">{m.studio_system_jobs()}</h2>
-            <p>{jobs.length === 0 ? m.studio_system_noJobs() : m.studio_system_jobsText()}</p>
-            <ul className="studio-mini">
-              {jobs.map(({ name, everySeconds, ranAt }) => (
-                <li key={name}>
-                  <span>
-                    {JOBS[name]?.() ?? name}
-                    <small>
-                      {periodText(everySeconds)}
-                      {ranAt !== null && `, ${m.studio_system_ranAt({ moment: pragueTime(ranAt, getLocale()) })}`}
-                    </small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-        <div>
-          <section className="studio-group" aria-labelledby="h-backup">
-            <h2 id="h-backup">{m.studio_system_backup()}</h2>
-            <p>{backup === null ? m.studio_system_backupNone() : longDate(backup, getLocale())}</p>
-            {mayChange && <BackupForm today={today} />}
-          </section>
           <section className="studio-group" aria-labelledby="h-database">
             <h2 id="h-database">{m.studio_system_database()}</h2>
             <p>
@@ -57,7 +34,37 @@ export function SystemPage({ system: { mails, waiting, database, jobs, backup, t
             </p>
           </section>
         </div>
+        <div>
+          <section className="studio-group" aria-labelledby="h-backup">
+            <h2 id="h-backup">{m.studio_system_backup()}</h2>
+            <p>
+              {backup === null ? (
+                <Badge kind="mid">{m.studio_system_backupNone()}</Badge>
+              ) : (
+                <Badge kind="low">{longDate(backup, getLocale())}</Badge>
+              )}
+            </p>
+            {mayChange && <BackupForm today={today} />}
+          </section>
+        </div>
       </div>
+      <section className="studio-group system-jobs" aria-labelledby="h-jobs">
+        <h2 id="h-jobs">{m.studio_system_jobs()}</h2>
+        <p>{jobs.length === 0 ? m.studio_system_noJobs() : m.studio_system_jobsText()}</p>
+        <ul className="studio-mini">
+          {jobs.map(({ name, everySeconds, ranAt }) => (
+            <li key={name}>
+              <span>
+                {JOBS[name]?.() ?? name}
+                <small>
+                  {periodText(everySeconds)}
+                  {ranAt !== null && `, ${m.studio_system_ranAt({ moment: pragueTime(ranAt, getLocale()) })}`}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   )
 }

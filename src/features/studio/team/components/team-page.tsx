@@ -46,7 +46,7 @@ export function TeamPage({ team: { members, invitations } }: { team: Team }) {
         <Invitations invitations={invitations} />
         <section className="studio-group" aria-labelledby="h-roles">
           <h2 id="h-roles">{m.studio_team_roles()}</h2>
-          <ul className="studio-tasks">
+          <ul className="studio-tasks team-roles">
             {OPERATOR_ROLES.map((role) => (
               <li key={role}>
                 <b>{roleText(role)}</b>
@@ -73,6 +73,7 @@ const WHAT = {
 
 function MemberCard({ member, onAsk }: { member: Member; onAsk: (act: MemberAct) => void }) {
   const { name, email, role, passkeys, hasApp, sessions, lastSeenAt, isOwn } = member
+  const ways = [passkeys > 0 && m.studio_team_passkeys({ count: passkeys }), hasApp && m.studio_team_app()].filter(Boolean)
   const acts: MemberAct[] = isOwn ? ['role'] : ['role', 'renew', 'sign-out', 'end']
   return (
     <li className="studio-card">
@@ -81,13 +82,13 @@ function MemberCard({ member, onAsk }: { member: Member; onAsk: (act: MemberAct)
         <Badge kind="soft">{roleText(role)}</Badge>
         {isOwn && <Badge>{m.studio_team_you()}</Badge>}
         {sessions > 0 && <Badge kind="low">{m.studio_team_sessions({ count: sessions })}</Badge>}
+        {lastSeenAt === null && <Badge kind="mid">{m.studio_team_neverSeen()}</Badge>}
       </div>
-      <p>{email}</p>
-      <p>
-        {[passkeys > 0 && m.studio_team_passkeys({ count: passkeys }), hasApp && m.studio_team_app()].filter(Boolean).join(', ')}
-        <br />
-        {lastSeenAt === null ? m.studio_team_neverSeen() : m.studio_team_seen({ time: longTime(lastSeenAt, getLocale()) })}
-      </p>
+      <div>
+        <p>{email}</p>
+        {ways.length > 0 && <p>{ways.join(', ')}</p>}
+        {lastSeenAt !== null && <p>{m.studio_team_seen({ time: longTime(lastSeenAt, getLocale()) })}</p>}
+      </div>
       <div className="row">
         {acts.map((act) => (
           <Button
@@ -124,7 +125,7 @@ function Invitations({ invitations }: Pick<Team, 'invitations'>) {
             <h3>{email}</h3>
             <div className="row">
               <Badge kind="soft">{roleText(role)}</Badge>
-              {hasEnded && <Badge kind="mid">{m.studio_team_invitationEnded()}</Badge>}
+              {hasEnded ? <Badge kind="mid">{m.studio_team_invitationEnded()}</Badge> : <Badge>{m.studio_team_invitationWaits()}</Badge>}
             </div>
             <p>{m.studio_team_invitationUntil({ time: longTime(expiresAt, getLocale()) })}</p>
             <div className="row">

@@ -41,6 +41,8 @@ import { closeOperationSocket, openOperationSocket } from '~/server/operation-so
 import { type Operation, type OperationAnswer, operate } from '~/server/operation.server'
 import { countStatement, requestId, scriptMark } from '~/server/request.server'
 import { routes, rulesAt } from '~/server/routes.server'
+import { art } from '~/ui/art/art'
+import { parseArtRequest } from '~/ui/art/request'
 import { getRouter } from './router'
 
 const DRAIN_MS = 5000
@@ -144,8 +146,17 @@ async function stillPage(request: Request): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return new Response(null, { status: 403 })
   const [before = '', ...scripts] = (await response.text()).split('<script')
   const html = [before, ...scripts.map((part) => part.slice(part.indexOf(SCRIPT_END) + SCRIPT_END.length))].join('')
-  return new Response(html, { status: response.status, headers: { 'content-type': 'text/html' } })
+  return new Response(withDrawings(html, request.url), { status: response.status, headers: { 'content-type': 'text/html' } })
 }
+
+/** Its drawings stand in the page itself: their own addresses stay behind the gate as well. */
+const withDrawings = (html: string, page: string): string =>
+  html.replaceAll(/(?<= src=")\/art\/[^"]+/g, (address) => {
+    const wanted = parseArtRequest(new URL(address.replaceAll('&amp;', '&'), page))
+    if (!wanted) return address
+    const { seed, variant, ...options } = wanted
+    return `data:image/svg+xml;base64,${Buffer.from(art(seed, variant, options)).toString('base64')}`
+  })
 
 /** A page as somebody sees it who is not signed in. */
 const readPage = (request: Request) => async (path: string) => {

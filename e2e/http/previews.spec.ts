@@ -40,6 +40,8 @@ test('a signed link shows its page, which is only announced, in front of the gat
     expect(shown.text).not.toContain(GATE)
     // It brings neither the scripts of the closed site nor what would open them.
     expect(shown.text).not.toContain('<script')
+    expect(shown.text).not.toContain('src="/art/')
+    expect(shown.text).toContain('src="data:image/svg+xml;base64,')
     expect(shown.headers['set-cookie']).toBeUndefined()
     expect(shown.headers['cache-control']).toBe('private, no-store')
     expect(shown.headers['x-robots-tag']).toBe('noindex, nofollow')

@@ -73,7 +73,24 @@ test('an editor writes an article in both languages, previews, plans, publishes 
     expect((await axe(page).analyze()).violations).toEqual([])
   })
 
+  await test.step('its acts stay at hand on the smallest phone as on a desk, and what is not saved cannot be published', async () => {
+    const publish = page.getByRole('button', { name: words('Zveřejnit verzi 1') })
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const acts = ['Uložit koncept', 'Naplánovat'].map((name) => page.getByRole('button', { name: words(name), exact: true }))
+      for (const act of [...acts, publish, page.getByRole('link', { name: words('Náhled anglicky') })])
+        await expect(act).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.getByLabel('Perex').fill('Something else.')
+    await expect(publish).toBeDisabled()
+    await page.getByLabel('Perex').fill('What the fifth article is about.')
+    await expect(publish).toBeEnabled()
+  })
+
   await test.step('a link shows it on its page, to whoever has the link, and to nobody else', async () => {
+    await page.getByRole('tab', { name: 'Čeština' }).click()
     const link = await page.getByRole('link', { name: words('Náhled česky') }).getAttribute('href')
     const shown = await reader.goto(link ?? '')
     expect([shown?.status(), shown?.headers()['cache-control'], shown?.headers()['x-robots-tag']]).toEqual([

@@ -67,10 +67,11 @@ test('what an editor plans is on the site at its minute, in both languages and i
 
   await test.step('she sees it on its page in both languages, and nobody else sees it', async () => {
     const preview = await visitor()
-    for (const [name, title] of [
-      ['Náhled česky', TITLES[CS]],
-      ['Náhled anglicky', TITLES[EN]],
+    for (const [tab, name, title] of [
+      ['Čeština', 'Náhled česky', TITLES[CS]],
+      ['Angličtina', 'Náhled anglicky', TITLES[EN]],
     ] as const) {
+      await page.getByRole('tab', { name: tab }).click()
       await preview.goto((await page.getByRole('link', { name: words(name) }).getAttribute('href')) ?? '')
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText(words(title))
     }

@@ -33,7 +33,7 @@ export function ContentEditor({ document }: { document: EditedDocument }) {
         </div>
       </div>
       <FileBeneath document={document} />
-      <div className="studio-grid">
+      <div className="studio-grid content-grid">
         <div>
           <DocumentForm document={document} />
         </div>

@@ -28,7 +28,7 @@ export function ServiceListPage({ list, search, onSearch }: { list: ServiceList 
         asked={SERVICES.asked(search)}
         rows={list.rows}
         total={list.total}
-        columns={columns()}
+        columns={columns(list.rows)}
         rowKey={({ order }) => order}
         rowLink={({ order }) => order}
         filters={[
@@ -58,7 +58,7 @@ export function ServiceListPage({ list, search, onSearch }: { list: ServiceList 
   )
 }
 
-const columns = (): Array<Column<ServiceRow, 'due' | 'newest' | 'oldest'>> => [
+const columns = (rows: readonly ServiceRow[]): Array<Column<ServiceRow, 'due' | 'newest' | 'oldest'>> => [
   {
     id: 'what',
     header: m.service_facts_service(),
@@ -82,6 +82,7 @@ const columns = (): Array<Column<ServiceRow, 'due' | 'newest' | 'oldest'>> => [
     id: 'next',
     header: m.studio_services_next(),
     isNamed: true,
+    isLong: true,
     sort: 'due',
     cell: ({ next }) =>
       next && (
@@ -98,14 +99,16 @@ const columns = (): Array<Column<ServiceRow, 'due' | 'newest' | 'oldest'>> => [
     sort: 'newest',
     cell: ({ paidAt }) => paidAt && momentDay(paidAt, getLocale()),
   },
-  {
-    id: 'hours',
-    header: m.studio_services_hoursLeft(),
-    isNamed: true,
-    align: 'end',
-    cell: ({ minutesLeft }) => minutesLeft !== null && hoursText(minutesLeft),
-  },
+  ...(rows.some(({ minutesLeft }) => minutesLeft !== null) ? [hoursLeft()] : []),
 ]
+
+const hoursLeft = (): Column<ServiceRow, never> => ({
+  id: 'hours',
+  header: m.studio_services_hoursLeft(),
+  isNamed: true,
+  align: 'end',
+  cell: ({ minutesLeft }) => minutesLeft !== null && hoursText(minutesLeft),
+})
 
 function nextText({ startsAt, dueAt }: NonNullable<ServiceRow['next']>): string {
   if (startsAt !== null) return pragueTime(startsAt, getLocale())

@@ -19,6 +19,8 @@ export interface Column<Row, Sort extends string> {
   sort?: Sort
   /** Figures stand at the end of their column. */
   align?: 'end'
+  /** What it says fills a line of the card on a phone. */
+  isLong?: boolean
 }
 
 type Filters = Record<string, { word: string; codes?: Readonly<Record<string, string>> }>
@@ -109,7 +111,12 @@ export function StudioList<Row extends object, Sort extends string, Of extends F
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id}>
                 {row.getAllCells().map((cell, place) => (
-                  <td key={cell.id} data-align={columns[place]?.align} data-label={nameOf(columns[place], row.original)}>
+                  <td
+                    key={cell.id}
+                    data-align={columns[place]?.align}
+                    data-long={columns[place]?.isLong || undefined}
+                    data-label={nameOf(columns[place], row.original)}
+                  >
                     {place === 0 && rowLink ? (
                       <StudioLink page={page} rest={rowLink(row.original)} search={search}>
                         <table.FlexRender cell={cell} />

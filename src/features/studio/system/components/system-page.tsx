@@ -56,11 +56,9 @@ export function SystemPage({ system: { mails, waiting, database, jobs, backup, t
             <li key={name}>
               <span>
                 {JOBS[name]?.() ?? name}
-                <small>
-                  {periodText(everySeconds)}
-                  {ranAt !== null && `, ${m.studio_system_ranAt({ moment: pragueTime(ranAt, getLocale()) })}`}
-                </small>
+                {ranAt !== null && <small>{m.studio_system_ranAt({ moment: pragueTime(ranAt, getLocale()) })}</small>}
               </span>
+              <small>{periodText(everySeconds)}</small>
             </li>
           ))}
         </ul>

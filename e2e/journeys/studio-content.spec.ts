@@ -79,8 +79,8 @@ test('an editor writes an article in both languages, previews, plans, publishes 
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => window.scrollTo(0, 0))
       const acts = ['Uložit koncept', 'Naplánovat'].map((name) => page.getByRole('button', { name: words(name), exact: true }))
-      for (const act of [...acts, publish, page.getByRole('link', { name: words('Náhled anglicky') })])
-        await expect(act).toBeInViewport({ ratio: 1 })
+      for (const one of [...acts, publish, page.getByRole('link', { name: words('Náhled anglicky') })])
+        await expect(one).toBeInViewport({ ratio: 1 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
     await page.getByLabel('Perex').fill('Something else.')

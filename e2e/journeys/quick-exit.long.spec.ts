@@ -25,6 +25,14 @@ async function expectGone(page: Page, calendar: string, before: string | RegExp)
 test.describe('on a phone, in Czech', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('it has a strip of its own: nothing that passes below is pressed beside it', async ({ page }) => {
+    await page.goto('/result/tier-assessment/D')
+    await page.getByRole('heading', { name: 'O čem si promluvit' }).evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+    const { y, height } = (await exit(page).boundingBox()) ?? { y: 0, height: 0 }
+    const lying = await page.evaluate((at) => document.elementFromPoint(40, at)?.className, y + height / 2)
+    expect(lying).toBe('exit exit-float')
+  })
+
   test('the button leaves a test: Back leads to what was before it', async ({ couplePage: page }) => {
     await page.goto('/test')
     await startLink(page).click()

@@ -40,7 +40,9 @@ export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
           {isOpen && (
             <p className="studio-due" data-near={dueAt !== null && daysLeft(dueAt, new Date(enquiry.at)) <= 1 ? 'high' : undefined}>
               {dueAt !== null && <span>{m.studio_enquiries_dueBy({ day: momentDay(dueAt, getLocale()) })}</span>}
-              <span>{assignee ? m.studio_enquiries_hasIt({ name: assignee.name }) : m.studio_enquiries_hasNobody()}</span>
+              <span className="enquiry-has">
+                {assignee ? m.studio_enquiries_hasIt({ name: assignee.name }) : m.studio_enquiries_hasNobody()}
+              </span>
             </p>
           )}
         </div>

@@ -60,7 +60,11 @@ const columns = (): Array<Column<OfferRowView, 'newest' | 'price' | 'ends'>> => 
     cell: ({ title, number, email, request }) => (
       <>
         {title}
-        <small className="enquiry-who">{[number, email, request].filter(Boolean).join(', ')}</small>
+        <small className="enquiry-who">
+          {number}
+          {email && <span>, {email}</span>}
+          {request && `, ${request}`}
+        </small>
       </>
     ),
   },

@@ -46,7 +46,7 @@ export function MarkdownField({ path, lang }: { path: string; lang: Part }) {
             onChange={(written) => setValue(path, written, { shouldDirty: true })}
           />
         </Deferred>
-        <section className="content-preview" aria-label={m.studio_content_preview()} lang={lang}>
+        <section className="content-preview" aria-label={m.studio_content_preview()} lang={lang} {...SCROLLED}>
           <Deferred>
             <MarkdownPreview text={text} />
           </Deferred>
@@ -56,6 +56,9 @@ export function MarkdownField({ path, lang }: { path: string; lang: Part }) {
     </div>
   )
 }
+
+/** The keyboard scrolls it, too. */
+const SCROLLED = { tabIndex: 0 }
 
 const TOOLS: Record<Mark, [LucideIcon, () => string]> = {
   bold: [Bold, m.studio_content_bold],

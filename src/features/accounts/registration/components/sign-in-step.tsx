@@ -51,7 +51,7 @@ function SignInForm({ next, onEntered, onSecondStep }: SignInFormProps) {
   const hydrated = useHydrated()
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const { busy, send } = useSubmission({ title: m.auth_signIn_error_title, unexpected: m.auth_signIn_error_unexpected })
-  const { register, handleSubmit, formState } = useForm<SignIn>({ resolver: zodResolver(SignInInput) })
+  const { register, handleSubmit, setError, formState } = useForm<SignIn>({ resolver: zodResolver(SignInInput) })
   const { errors } = formState
 
   const submit = (fields: SignIn) =>
@@ -61,6 +61,8 @@ function SignInForm({ next, onEntered, onSecondStep }: SignInFormProps) {
       if (outcome.ok) return onEntered()
       if (outcome.code === 'second-factor') return onSecondStep()
       if (outcome.code === 'unconfirmed') setUnconfirmed(fields.identifier)
+      // Stays when the toast is gone.
+      if (outcome.code === 'invalid') setError('password', { message: REFUSALS.invalid() })
       notify({ kind: 'error', title: m.auth_signIn_error_title(), description: REFUSALS[outcome.code](outcome.retryAt) })
     })
 

@@ -46,7 +46,7 @@ export function LeaveButton({ who, onGone }: { who: Partner; onGone: () => void 
         open={asked}
         onOpenChange={setAsked}
         title={m.tests_leave_title()}
-        description={who === 'female' ? m.tests_leave_textOpenfitFemale() : m.tests_leave_textOpenfitMale()}
+        description={`${who === 'female' ? m.tests_leave_textOpenfitFemale() : m.tests_leave_textOpenfitMale()} ${m.openfit_leave_delete()}`}
         actions={
           <>
             <Button kind="primary" onClick={() => setAsked(false)}>

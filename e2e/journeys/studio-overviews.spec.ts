@@ -9,7 +9,6 @@ import { words } from '../support/words'
 test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
 
 test('an owner changes what the site shows and costs, and looks at the business', async ({ page, context, site, visitor }) => {
-  test.setTimeout(240_000)
   const agree = (name: string) =>
     page
       .getByRole('dialog')

@@ -39,7 +39,7 @@ export function MarkdownEditor({ ref, label, lang, text, onChange }: MarkdownEdi
         syntaxHighlighting(LOOK),
         EditorView.lineWrapping,
         THEME,
-        EditorView.contentAttributes.of({ 'aria-label': label, lang, spellcheck: 'true', autocapitalize: 'sentences' }),
+        EditorView.contentAttributes.of({ 'aria-label': label, lang, tabindex: '0', spellcheck: 'true', autocapitalize: 'sentences' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) changed(update.state.doc.toString())
         }),

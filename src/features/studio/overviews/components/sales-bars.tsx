@@ -18,11 +18,11 @@ export function SalesBars({ sales, of }: { sales: readonly Sales[]; of: Kind }) 
   return (
     <>
       {tables.map(({ currency, lines }) => (
-        <section key={currency} aria-label={CURRENCY_TEXTS[currency]()}>
+        <div key={currency}>
           {/* Each currency is a scale of its own. */}
           {tables.length > 1 && <h3 className="overview-currency">{CURRENCY_TEXTS[currency]()}</h3>}
           <Bars lines={lines} currency={currency} />
-        </section>
+        </div>
       ))}
       <p className="overview-keys">
         <span>

@@ -62,7 +62,7 @@ function SignInForm({ next, onEntered, onSecondStep }: SignInFormProps) {
       if (outcome.code === 'second-factor') return onSecondStep()
       if (outcome.code === 'unconfirmed') setUnconfirmed(fields.identifier)
       // Stays when the toast is gone.
-      if (outcome.code === 'invalid') setError('password', { message: REFUSALS.invalid() })
+      if (outcome.code === 'invalid') setError('password', { message: m.auth_signIn_error_invalid() })
       notify({ kind: 'error', title: m.auth_signIn_error_title(), description: REFUSALS[outcome.code](outcome.retryAt) })
     })
 

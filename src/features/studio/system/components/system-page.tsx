@@ -38,11 +38,7 @@ export function SystemPage({ system: { mails, waiting, database, jobs, backup, t
           <section className="studio-group" aria-labelledby="h-backup">
             <h2 id="h-backup">{m.studio_system_backup()}</h2>
             <p>
-              {backup === null ? (
-                <Badge kind="mid">{m.studio_system_backupNone()}</Badge>
-              ) : (
-                <Badge kind="low">{longDate(backup, getLocale())}</Badge>
-              )}
+              {backup === null ? <Badge kind="mid">{m.studio_system_backupNone()}</Badge> : longDate(backup, getLocale())}
             </p>
             {mayChange && <BackupForm today={today} />}
           </section>

@@ -37,9 +37,7 @@ export function SystemPage({ system: { mails, waiting, database, jobs, backup, t
         <div>
           <section className="studio-group" aria-labelledby="h-backup">
             <h2 id="h-backup">{m.studio_system_backup()}</h2>
-            <p>
-              {backup === null ? <Badge kind="mid">{m.studio_system_backupNone()}</Badge> : longDate(backup, getLocale())}
-            </p>
+            <p>{backup === null ? <Badge kind="mid">{m.studio_system_backupNone()}</Badge> : longDate(backup, getLocale())}</p>
             {mayChange && <BackupForm today={today} />}
           </section>
         </div>

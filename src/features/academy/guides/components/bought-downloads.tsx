@@ -39,7 +39,7 @@ export function OrderDownloads({ shown: { order, orderKey }, failure, isFirst = 
   const opened = orderKey ? { id: order.id, key: orderKey } : undefined
   const look = isFirst ? ({ kind: 'primary', size: 'lg' } as const) : ({ size: 'sm' } as const)
   return order.materials.map((material, _, { length }) => (
-    <div key={material.id} className="stack">
+    <div key={material.id} className={length > 1 ? 'stack one-of-files' : 'stack'}>
       {length > 1 && <b>{material.title}</b>}
       <MaterialDownload material={material} order={opened} {...look} failure={failure} />
     </div>

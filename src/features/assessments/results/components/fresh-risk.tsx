@@ -89,12 +89,7 @@ function Figure({ result: { level, label, fit, percentage, meaning, percentageNo
       <h2 id="h-riziko" className="fresh-small">
         {fit}
       </h2>
-      <div className="fresh-risk">
-        <p className="small nums" style={{ '--at': `${percentage}%` }}>
-          {m.openfit_result_percentageLabel({ percent: percentage })}
-        </p>
-        <RiskScale percentage={percentage} />
-      </div>
+      <RiskScale percentage={percentage} />
       <p className="lead">{meaning}</p>
       <p className="small max-w-measure text-ink-2">{percentageNote}</p>
     </section>

@@ -31,8 +31,13 @@ export function OwnResultPage({ result, help }: { result: OwnResult; help: React
           {starters && <Starters starters={starters} note={face.kind === 'risk' ? face.topicsNote : null} />}
           {parts && <Part id="rozhovor" part={parts.talk} />}
           {parts && <Part id="cviceni" part={parts.exercise} className="evening own-exercise" />}
-          {parts && <Part id="co-dal" part={parts.next} />}
-          <NextSteps steps={result.nextSteps} />
+          {parts ? (
+            <Part id="co-dal" part={parts.next}>
+              <NextSteps steps={result.nextSteps} />
+            </Part>
+          ) : (
+            <NextSteps steps={result.nextSteps} title={m.result_nextStep()} />
+          )}
           {help}
           <p className="small max-w-measure text-ink-2">
             {m.result_basicNote()} {disclaimer}
@@ -45,11 +50,20 @@ export function OwnResultPage({ result, help }: { result: OwnResult; help: React
   )
 }
 
-function Part({ id, part, className = '' }: { id: string; part: ResultPart; className?: string }) {
+interface PartProps {
+  id: string
+  part: ResultPart
+  className?: string
+  /** Below the text. */
+  children?: ReactNode
+}
+
+function Part({ id, part, className = '', children }: PartProps) {
   return (
     <section className={`stack own-part ${className}`} aria-labelledby={`h-${id}`}>
       <h2 id={`h-${id}`} dangerouslySetInnerHTML={{ __html: part.title }} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
+      {children}
     </section>
   )
 }
@@ -96,18 +110,18 @@ function Starters({ starters: { intro, items, whenToSkip }, note }: { starters: 
   )
 }
 
-/** Where to go on from here; a step without an address is done elsewhere. */
-function NextSteps({ steps }: { steps: NextStep[] }) {
+/** Where to go on from here; a step without an address is done elsewhere. `title`: where no text says it. */
+function NextSteps({ steps, title }: { steps: NextStep[]; title?: string }) {
   if (steps.length === 0) return null
   return (
-    <section className="own-next" aria-labelledby="h-dalsi-krok">
-      <h3 id="h-dalsi-krok">{m.result_nextStep()}</h3>
+    <div className="own-next">
+      {title && <h2>{title}</h2>}
       <ul>
         {steps.map(({ href, text }) => (
           <li key={text}>{href ? <ArrowLink href={href}>{text}</ArrowLink> : <span className="own-elsewhere">{text}</span>}</li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

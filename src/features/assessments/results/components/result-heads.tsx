@@ -49,7 +49,7 @@ export function TierHead({ result: { tone, drawing }, face, date }: OwnHeadProps
   )
 }
 
-/** Percentage, level, verdict and what the level means (specification §2, readings R9). */
+/** Level, verdict, what the level means and the percentage, small, on its bar (specification §2, readings R9). */
 export function RiskHead({ result: { tone, drawing }, face, date }: OwnHeadProps<RiskFace>) {
   return (
     <ResultHead
@@ -59,17 +59,11 @@ export function RiskHead({ result: { tone, drawing }, face, date }: OwnHeadProps
       links={[TO_DASHBOARD, { href: '/koucink', label: m.result_coaching }]}
     >
       <div className="row own-name">
-        {face.percentage !== null && (
-          <span className="own-figure nums">
-            <span className="sr">{m.result_riskValue({ percent: face.percentage })}</span>
-            <span aria-hidden="true">{m.format_percent({ percent: face.percentage })}</span>
-          </span>
-        )}
         <h2>{face.fit}</h2>
       </div>
       <div className="row">
         <Badge kind={tone}>{face.label}</Badge>
-        <Badge kind={tone}>
+        <Badge>
           {m.result_verdict_label()}: {face.suitable ? m.result_verdict_suitable() : m.result_verdict_unsuitable()}
         </Badge>
       </div>
@@ -83,22 +77,25 @@ export function RiskHead({ result: { tone, drawing }, face, date }: OwnHeadProps
 /** Bounds of the levels in percent (specification §9). */
 const BOUNDS = [0, 25, 75, 100]
 
-/** Where the percentage stands; the words beside it say the same. */
+/** Where the percentage stands, and the percentage in words. */
 export function RiskScale({ percentage }: { percentage: number }) {
   return (
-    <div className="risk-scale" role="img" aria-label={`${m.result_riskScale()}: ${m.format_percent({ percent: percentage })}`}>
-      <div className="risk-track">
-        <i className="risk-low" />
-        <i className="risk-mid" />
-        <i className="risk-high" />
-        <b style={{ left: `${percentage}%` }} />
-      </div>
-      <div className="scale-marks nums">
-        {BOUNDS.map((bound) => (
-          <span key={bound} style={{ left: `${bound}%` }}>
-            {m.format_percent({ percent: bound })}
-          </span>
-        ))}
+    <div className="risk" style={{ '--at': `${percentage}%` }}>
+      <p className="small nums">{m.openfit_result_percentageLabel({ percent: percentage })}</p>
+      <div className="risk-scale" role="img" aria-label={`${m.result_riskScale()}: ${m.format_percent({ percent: percentage })}`}>
+        <div className="risk-track">
+          <i className="risk-low" />
+          <i className="risk-mid" />
+          <i className="risk-high" />
+          <b />
+        </div>
+        <div className="scale-marks nums">
+          {BOUNDS.map((bound) => (
+            <span key={bound} style={{ left: `${bound}%` }}>
+              {m.format_percent({ percent: bound })}
+            </span>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -51,6 +51,7 @@ export function EnquiryFields({ form, texts, onTyped, onSent, onCancel }: Enquir
         defaultValue={values.message}
         error={isWrong('message') ? messageError(facts.most, values.message) : undefined}
         maxLength={facts.most}
+        className={facts.most > 2000 ? 'request-long' : undefined}
         aria-required={facts.message === 'required'}
       />
       <Consents form={form} intimateLabel={texts.intimate()} isWrong={isWrong} />

@@ -25,7 +25,7 @@ export function OwnResultPage({ result, help }: { result: OwnResult; help: React
       {face.kind === 'tier' ? <TierHead result={result} face={face} date={date} /> : <RiskHead result={result} face={face} date={date} />}
       <div className="stack own-parts">
         <div className="stack own-text">
-          {lead && <div className="prose own-lead" dangerouslySetInnerHTML={{ __html: lead }} />}
+          {!parts && lead && <div className="prose own-lead" dangerouslySetInnerHTML={{ __html: lead }} />}
           {parts && <Part id="silne-stranky" part={parts.strengths} />}
           {face.kind === 'tier' && face.profile.length > 0 && <TopicProfile profile={face.profile} />}
           {starters && <Starters starters={starters} note={face.kind === 'risk' ? face.topicsNote : null} />}

@@ -24,7 +24,10 @@ test('each wrong sign-in is told in the specified words', async ({ page, couples
     await enter(page, identifier, 'špatné heslo')
     await expectToast(page, ERROR, text)
     await dismissToasts(page)
-    await expect(page.getByLabel('E-mail nebo název páru')).toHaveValue(identifier)
+    const [named, password] = [page.getByLabel('E-mail nebo název páru'), page.getByLabel('Heslo', { exact: true })]
+    await expect(text === INVALID ? password : named).toHaveAccessibleDescription(words(text))
+    await expect(text === INVALID ? named : password).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(named).toHaveValue(identifier)
   }
   await enter(page, ` ${couple.email.toUpperCase()} `, couple.password)
   await expectToast(page, 'Přihlášení úspěšné', 'Vítejte zpět!')

@@ -58,7 +58,7 @@ const SERVICE_KINDS = ['service', 'hours']
 
 /** What other features show of the order. */
 const SLOTS: OrderSlots = {
-  downloads: (shown, where) => <OrderDownloads shown={shown} isFirst={where === 'page'} />,
+  downloads: (shown, where) => <OrderDownloads shown={shown} {...(where === 'page' && { kind: 'primary', size: 'lg' })} />,
   documents: ({ order: { id, documents }, orderKey }) => <InvoiceLinks orderId={id} orderKey={orderKey} documents={documents} />,
 }
 

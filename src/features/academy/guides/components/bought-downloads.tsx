@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { orderDetail } from '~/features/shop/orders/functions'
 import type { OrderView, ShownOrder } from '~/features/shop/orders/schema'
-import { MaterialDownload } from './material-download'
+import { MaterialDownload, type MaterialDownloadProps } from './material-download'
 
 interface BoughtDownloadsProps {
   id: string
@@ -24,24 +24,20 @@ export function BoughtDownloads({ id, orderKey, waiting }: BoughtDownloadsProps)
     }
   }, [id, orderKey])
   if (order === undefined) return waiting
-  return order?.downloadable ? <OrderDownloads shown={{ order, orderKey }} /> : null
+  return order?.downloadable ? <OrderDownloads shown={{ order, orderKey }} kind="primary" /> : null
 }
 
-interface OrderDownloadsProps {
+interface OrderDownloadsProps extends Pick<MaterialDownloadProps, 'failure' | 'kind' | 'size'> {
   shown: ShownOrder
-  failure?: 'toast' | 'alert'
-  /** They are what its page is about. */
-  isFirst?: boolean
 }
 
 /** The files of a released order, for its couple or for whoever opened it with its key. */
-export function OrderDownloads({ shown: { order, orderKey }, failure, isFirst = false }: OrderDownloadsProps) {
+export function OrderDownloads({ shown: { order, orderKey }, size = 'sm', ...look }: OrderDownloadsProps) {
   const opened = orderKey ? { id: order.id, key: orderKey } : undefined
-  const look = isFirst ? ({ kind: 'primary', size: 'lg' } as const) : ({ size: 'sm' } as const)
   return order.materials.map((material, _, { length }) => (
     <div key={material.id} className={length > 1 ? 'stack one-of-files' : 'stack'}>
       {length > 1 && <b>{material.title}</b>}
-      <MaterialDownload material={material} order={opened} {...look} failure={failure} />
+      <MaterialDownload material={material} order={opened} size={size} {...look} />
     </div>
   ))
 }

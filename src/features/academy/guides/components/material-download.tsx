@@ -12,7 +12,7 @@ import { PageLink } from '~/ui/page-link'
 import { DOWNLOADS_PATH, megabytes } from '../file.rules'
 import { type Problem, useDownload } from './use-download'
 
-interface MaterialDownloadProps {
+export interface MaterialDownloadProps {
   /** Its files in any order; none is made as long as there are none. */
   material: { slug: string; title: string; files: MaterialFile[] }
   /** Of whoever bought without an account; a couple that is signed in needs none. */

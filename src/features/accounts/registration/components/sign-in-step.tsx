@@ -61,9 +61,10 @@ function SignInForm({ next, onEntered, onSecondStep }: SignInFormProps) {
       if (outcome.ok) return onEntered()
       if (outcome.code === 'second-factor') return onSecondStep()
       if (outcome.code === 'unconfirmed') setUnconfirmed(fields.identifier)
-      // Stays when the toast is gone.
-      if (outcome.code === 'invalid') setError('password', { message: m.auth_signIn_error_invalid() })
-      notify({ kind: 'error', title: m.auth_signIn_error_title(), description: REFUSALS[outcome.code](outcome.retryAt) })
+      const description = REFUSALS[outcome.code](outcome.retryAt)
+      const field = FIELDS[outcome.code]
+      if (field) setError(field, { message: description })
+      notify({ kind: 'error', title: m.auth_signIn_error_title(), description })
     })
 
   return (
@@ -139,6 +140,14 @@ function useEntry(next: string | undefined): () => Promise<void> {
     if (requestLocale(new URL(href, location.origin), new Headers()) === getLocale()) await router.navigate({ href, replace: true })
     else location.assign(href)
   }
+}
+
+/** Where a refusal stays when the toast is gone. */
+const FIELDS: Partial<Record<SignInRefusal, keyof SignIn>> = {
+  'couple-not-found': 'identifier',
+  'couple-without-email': 'identifier',
+  'couple-failed': 'identifier',
+  invalid: 'password',
 }
 
 const REFUSALS: Record<Exclude<SignInRefusal, 'second-factor'>, (retryAt: string | undefined) => string> = {

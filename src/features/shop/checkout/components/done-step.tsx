@@ -42,7 +42,7 @@ export function DoneStep({ state, placed, email, when, downloads, onClose }: Don
       {state.downloadable && !opens && downloads}
       <div className="dialog-actions">
         {opens && downloads}
-        <PageLink className={buttonClass({ kind: opens ? 'quiet' : 'primary' })} href={orderPage(placed.id)}>
+        <PageLink className={buttonClass({ kind: opens || isFile ? 'quiet' : 'primary' })} href={orderPage(placed.id)}>
           {m.orders_detail_open()}
         </PageLink>
         <PageLink className={buttonClass()} href="/dashboard" search={{ tab: 'settings', settings: 'orders' }}>

@@ -73,7 +73,7 @@ function Received({ view: { declared, sealed } }: { view: Extract<WithdrawalView
           {reason !== null && <Fact term={m.withdrawal_reasonLabel()}>{reason}</Fact>}
         </dl>
         <PlainForm action={WITHDRAWAL_ADDRESS} step={WITHDRAWAL_STEPS.receipt} fields={{ podani: sealed }}>
-          <Button type="submit">
+          <Button type="submit" kind="primary">
             <Download className="i" aria-hidden="true" />
             {m.withdrawal_success_download()}
           </Button>

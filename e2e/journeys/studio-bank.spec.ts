@@ -60,7 +60,7 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
     await page.getByRole('button', { name: words('Připravit soubor pro banku: 200 Kč') }).click()
     await agree(page, 'Připravit')
     await done(page, 'Dávka je připravená, soubor stáhnete v přehledu dávek')
-    const file = await fileOf(page, 'Stáhnout pain.001.001.03')
+    const file = await fileOf(page, 'Stáhnout soubor pro banku')
     expect(file.name).toMatch(/^vratky-[0-9a-f]{8}\.xml$/)
     expect(file.bytes.toString()).toContain('<CtrlSum>200.00</CtrlSum>')
     await done(page, 'Soubor je stažený')

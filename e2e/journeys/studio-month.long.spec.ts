@@ -140,7 +140,7 @@ async function sendBack(page: Page, { plain, nameless, over }: Month, isPhone: b
   await page.getByRole('button', { name: words('Připravit soubor pro banku: 250 Kč') }).click()
   await agree(page, 'Připravit')
   await done(page, 'Dávka je připravená, soubor stáhnete v přehledu dávek')
-  const file = await fileOf(page, 'Stáhnout pain.001.001.03')
+  const file = await fileOf(page, 'Stáhnout soubor pro banku')
   expect(file.bytes.toString()).toContain('<CtrlSum>250.00</CtrlSum>')
   await done(page, 'Soubor je stažený')
   await page.getByRole('link', { name: 'Platby', exact: true }).click()

@@ -44,7 +44,7 @@ export function BatchCard({ batch, may }: { batch: Batch; may: BankRights }) {
           {may.export &&
             form === 'file' &&
             waiting === all &&
-            versions(currency).map((version) => <FileButton key={version} id={id} version={version} />)}
+            versions(currency).map((version, at) => <FileButton key={version} id={id} version={version} isUsual={at === 0} />)}
           {may.change && (
             <Button size="sm" kind="danger" busy={act.busy} onClick={() => void undo()}>
               {m.studio_bank_batch_undo()}
@@ -67,7 +67,7 @@ const versions = (currency: string): PainVersion[] => {
   return [usual, ...PAIN_VERSIONS.filter((version) => version !== usual)]
 }
 
-function FileButton({ id, version }: { id: string; version: PainVersion }) {
+function FileButton({ id, version, isUsual }: { id: string; version: PainVersion; isUsual: boolean }) {
   const { busy, take } = useTaking()
   const fetch = () =>
     take(
@@ -76,8 +76,8 @@ function FileButton({ id, version }: { id: string; version: PainVersion }) {
       ({ file }) => keepFile(file),
     )
   return (
-    <Button size="sm" busy={busy} onClick={() => void fetch()}>
-      <Download className="i" aria-hidden="true" /> {m.studio_bank_batch_take({ version })}
+    <Button size="sm" kind={isUsual ? 'quiet' : 'ghost'} busy={busy} onClick={() => void fetch()}>
+      <Download className="i" aria-hidden="true" /> {isUsual ? m.studio_bank_batch_take() : m.studio_bank_batch_takeOther({ version })}
     </Button>
   )
 }

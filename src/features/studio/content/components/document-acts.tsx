@@ -20,18 +20,20 @@ interface DocumentActsProps {
   /** What is written just now. */
   part: Part
   isDirty: boolean
+  /** The scripts have come. */
+  isReady: boolean
   busy: boolean
 }
 
 /** At hand wherever in the text one is: saving, looking at it, and its way to readers, which only what was saved may go. */
-export function DocumentActs({ document, form, part, isDirty, busy }: DocumentActsProps) {
+export function DocumentActs({ document, form, part, isDirty, isReady, busy }: DocumentActsProps) {
   const { mayChange, mayPublish, preview } = document
   const waits = mayPublish && waitsForReaders(document)
   if (!mayChange && !preview && !waits) return null
   return (
     <div className="content-bar">
       {mayChange && (
-        <Button type="submit" form={form} size="sm" kind={isDirty || !waits ? 'primary' : 'quiet'} busy={busy}>
+        <Button type="submit" form={form} size="sm" kind={isDirty || !waits ? 'primary' : 'quiet'} disabled={!isReady} busy={busy}>
           {m.studio_content_save()}
         </Button>
       )}

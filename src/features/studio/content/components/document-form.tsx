@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { studioRefusal } from '~/features/studio/shell/components/refusals'
@@ -24,6 +24,7 @@ import { FAULTS, fieldText } from './names'
 /** What of a text can be typed. Saving makes a draft, which no reader sees. */
 export function DocumentForm({ document }: { document: EditedDocument }) {
   const router = useRouter()
+  const hydrated = useHydrated()
   const form = useForm<FieldValues>({ defaultValues: valuesOf(document) })
   const { isDirty } = form.formState
   const guard = useUnsavedGuard(isDirty)
@@ -76,7 +77,8 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
                 </Button>
               </Alert>
             )}
-            <fieldset disabled={!document.mayChange} className="content-fields">
+            {/* What is typed before somebody listens would be lost. */}
+            <fieldset disabled={!document.mayChange || !hydrated} className="content-fields">
               <SharedFields document={document} />
               {document.form === 'data' ? (
                 <PartFields document={document} part="both" />
@@ -95,7 +97,7 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
             </fieldset>
           </form>
         </FoldsContext>
-        <DocumentActs document={document} form={id} part={language} isDirty={isDirty} busy={busy} />
+        <DocumentActs document={document} form={id} part={language} isDirty={isDirty} isReady={hydrated} busy={busy} />
       </div>
       <UnsavedDialog open={guard.asking} onAnswer={guard.answer} />
     </DocumentFormContext>

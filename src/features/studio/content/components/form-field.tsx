@@ -23,13 +23,15 @@ const ONE_LINE = 48
 /** A field of a head or of a file of data, as its schema describes it. */
 export function FieldOf({ field, path, label = fieldText(field.name) }: FieldOfProps) {
   const { register, getValues, formState } = useDocumentForm()
-  const given = { label, optional: field.optional, error: errorAt(formState.errors, path) }
+  const value: unknown = getValues(path)
+  // It stands there before the scripts have come.
+  const given = { label, optional: field.optional, error: errorAt(formState.errors, path), defaultValue: String(value ?? '') }
   const number = { setValueAs: (typed: unknown) => (typed === '' || typed === null || typed === undefined ? null : Number(typed)) }
   switch (field.kind) {
     case 'fixed':
       return null
     case 'flag':
-      return <CheckboxField {...register(path)} label={label} error={given.error} />
+      return <CheckboxField {...register(path)} label={label} error={given.error} defaultChecked={value === true} />
     case 'date':
       return <TextField {...register(path)} {...given} type="date" />
     case 'number':
@@ -82,7 +84,7 @@ export function FieldOf({ field, path, label = fieldText(field.name) }: FieldOfP
         </Fold>
       )
     case 'text':
-      return String(getValues(path) ?? '').length > ONE_LINE || LONG.has(field.name) ? (
+      return given.defaultValue.length > ONE_LINE || LONG.has(field.name) ? (
         <TextAreaField {...register(path)} {...given} rows={2} className="content-long" />
       ) : (
         <TextField {...register(path)} {...given} />

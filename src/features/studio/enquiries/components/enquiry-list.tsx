@@ -36,7 +36,7 @@ export function EnquiryListPage({ section, list, search, onSearch }: EnquiryList
         asked={ENQUIRIES.asked(search)}
         rows={list.rows}
         total={list.total}
-        columns={columns(list.at)}
+        columns={isAsked ? columns(list.at) : columns(list.at).filter(({ id }) => id !== 'due')}
         rowKey={({ id }) => id}
         rowLink={({ number }) => number}
         filters={[

@@ -17,13 +17,15 @@ interface OfferFieldsProps {
 }
 
 /** What an offer says; each service asks for its own. */
-export function OfferFields({ form: { register, watch, formState }, services, askedEmail, onService }: OfferFieldsProps) {
+export function OfferFields({ form: { register, watch, getValues, formState }, services, askedEmail, onService }: OfferFieldsProps) {
   const [service, email, quarters] = watch(['service', 'email', 'quarters'])
   const fields = FIELDS[service]
   const { errors } = formState
   const priceCents = services.find((one) => one.service === service)?.priceCents ?? 0
   const isOther = askedEmail !== null && email.trim().toLowerCase() !== askedEmail
-  const chosen = register('service')
+  // What it begins with stands there before the scripts have come.
+  const field = <Name extends keyof OfferTyped>(name: Name) => ({ ...register(name), defaultValue: getValues(name) })
+  const chosen = field('service')
   return (
     <>
       <SelectField
@@ -36,9 +38,9 @@ export function OfferFields({ form: { register, watch, formState }, services, as
         }}
       />
       <div className="enquiry-pair">
-        <EmailField {...register('email')} label={m.studio_offer_to()} autoComplete="off" error={errors.email?.message} />
+        <EmailField {...field('email')} label={m.studio_offer_to()} autoComplete="off" error={errors.email?.message} />
         <SelectField
-          {...register('locale')}
+          {...field('locale')}
           label={m.studio_enquiries_language()}
           options={[
             { value: 'cs', label: m.studio_team_czech() },
@@ -49,11 +51,11 @@ export function OfferFields({ form: { register, watch, formState }, services, as
       {isOther && <Notice>{m.studio_offer_otherAddress({ email: askedEmail })}</Notice>}
       <div className="enquiry-pair">
         {fields.crowns && (
-          <TextField {...register('crowns')} inputMode="numeric" label={m.studio_offer_crowns()} error={errors.crowns?.message} />
+          <TextField {...field('crowns')} inputMode="numeric" label={m.studio_offer_crowns()} error={errors.crowns?.message} />
         )}
         {fields.quarters && (
           <TextField
-            {...register('quarters')}
+            {...field('quarters')}
             inputMode="numeric"
             label={m.studio_offer_quarters()}
             hint={m.studio_offer_priceIs({ amount: crowns(priceCents * (Number(quarters) || 0)) })}
@@ -61,7 +63,7 @@ export function OfferFields({ form: { register, watch, formState }, services, as
           />
         )}
         <TextField
-          {...register('validDays')}
+          {...field('validDays')}
           inputMode="numeric"
           label={m.studio_offer_validDays()}
           hint={fields.crowns || service === EXTRA_TIME ? undefined : m.studio_offer_priceIs({ amount: crowns(priceCents) })}
@@ -71,14 +73,14 @@ export function OfferFields({ form: { register, watch, formState }, services, as
       {fields.time !== 'none' && (
         <div className="enquiry-pair">
           <TextField
-            {...register('day')}
+            {...field('day')}
             type="date"
             label={m.studio_offer_day()}
             optional={fields.time === 'may'}
             error={errors.day?.message}
           />
           <TextField
-            {...register('time')}
+            {...field('time')}
             type="time"
             label={m.studio_offer_time()}
             optional={fields.time === 'may'}
@@ -87,8 +89,8 @@ export function OfferFields({ form: { register, watch, formState }, services, as
           />
         </div>
       )}
-      {fields.place && <TextField {...register('place')} label={m.service_facts_place()} optional error={errors.place?.message} />}
-      <TextAreaField {...register('words')} rows={6} label={m.studio_offer_words()} optional error={errors.words?.message} />
+      {fields.place && <TextField {...field('place')} label={m.service_facts_place()} optional error={errors.place?.message} />}
+      <TextAreaField {...field('words')} rows={6} label={m.studio_offer_words()} optional error={errors.words?.message} />
     </>
   )
 }

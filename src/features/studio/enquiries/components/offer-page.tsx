@@ -39,8 +39,8 @@ export function OfferPage({ offer, search }: { offer: OfferDetail; search: Words
               {m.studio_offers_title()}
             </StudioLink>
           </p>
-          <h1>{number}</h1>
-          <p>{title}</p>
+          <h1>{title}</h1>
+          <p>{number}</p>
         </div>
         <div className="row">
           <Badge kind={OFFER_STATES[state].badge}>{OFFER_STATES[state].label()}</Badge>

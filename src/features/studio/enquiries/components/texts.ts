@@ -26,7 +26,7 @@ interface Named {
 
 export const STAGES: Record<Stage, Named> = {
   received: { label: m.studio_enquiries_stage_received, badge: 'mid' },
-  'in-progress': { label: m.studio_enquiries_stage_inProgress, badge: 'soft' },
+  'in-progress': { label: m.studio_enquiries_stage_inProgress, badge: 'neutral' },
   answered: { label: m.studio_enquiries_stage_answered, badge: 'low' },
   offered: { label: m.studio_enquiries_stage_offered, badge: 'low' },
   closed: { label: m.studio_enquiries_stage_closed, badge: 'neutral' },

@@ -28,9 +28,9 @@ export function CoupleHoursPage({ couple, search }: { couple: HoursDetail; searc
             </StudioLink>
           </p>
           <h1>{name ?? email}</h1>
+          {name !== null && <p>{email}</p>}
           <p>
-            {name !== null && `${email}, `}
-            {m.hours_left({ time: hoursText(minutes) })}
+            <b>{m.hours_left({ time: hoursText(minutes) })}</b>
           </p>
         </div>
         <div className="row">

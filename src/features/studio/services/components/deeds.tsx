@@ -6,10 +6,10 @@ import { deedText } from './texts'
 
 /** What the team did about it, the newest first. */
 export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
+  if (deeds.length === 0) return null
   return (
     <section className="studio-group" aria-labelledby="h-deeds">
       <h2 id="h-deeds">{m.studio_services_deeds()}</h2>
-      {deeds.length === 0 && <p>{m.studio_services_noDeeds()}</p>}
       <ol className="enquiry-thread">
         {deeds.map((deed) => (
           <li key={deed.id}>

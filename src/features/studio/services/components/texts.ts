@@ -9,7 +9,7 @@ import type { Deed } from '../schema'
 
 export const STATES: Record<EngagementState, { label: () => string; badge: BadgeKind }> = {
   paid: { label: m.studio_services_state_paid, badge: 'mid' },
-  scheduled: { label: m.studio_services_state_scheduled, badge: 'soft' },
+  scheduled: { label: m.studio_services_state_scheduled, badge: 'neutral' },
   done: { label: m.studio_services_state_done, badge: 'low' },
   cancelled: { label: m.studio_services_state_cancelled, badge: 'neutral' },
   'no-show': { label: m.studio_services_state_noShow, badge: 'neutral' },

@@ -21,7 +21,8 @@ export function SystemPage({ system: { mails, waiting, database, jobs, backup, t
       <div className="studio-head">
         <div>
           <h1>{m.studio_system_title()}</h1>
-          <p>{waiting.count === 0 ? m.studio_system_noneWaiting() : m.studio_system_waiting({ count: waiting.count, since })}</p>
+          {waiting.count > 0 && <p>{m.studio_system_waiting({ count: waiting.count, since })}</p>}
+          {waiting.count === 0 && mails.length === 0 && <p>{m.studio_system_noneWaiting()}</p>}
         </div>
       </div>
       <div className="studio-grid">

@@ -40,6 +40,13 @@ export function TodayPage({ today }: { today: Today }) {
                   .filter(Boolean)
                   .join(' ')}
           </p>
+          {today.calls && today.calls.length > 0 && (
+            <p className="today-jump">
+              <a className="link" href="#h-calls">
+                {m.studio_today_callsToday({ count: today.calls.length })}
+              </a>
+            </p>
+          )}
         </div>
         {today.may.record && (
           <StudioLink page="record" search={{ kdo: BY_OTHERS, co: CHANGES, od: addDays(pragueDay(at), -1) }} className={buttonClass()}>

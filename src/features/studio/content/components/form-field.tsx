@@ -23,15 +23,15 @@ const ONE_LINE = 48
 /** A field of a head or of a file of data, as its schema describes it. */
 export function FieldOf({ field, path, label = fieldText(field.name) }: FieldOfProps) {
   const { register, getValues, formState } = useDocumentForm()
-  const value: unknown = getValues(path)
+  const held: unknown = getValues(path)
   // It stands there before the scripts have come.
-  const given = { label, optional: field.optional, error: errorAt(formState.errors, path), defaultValue: String(value ?? '') }
+  const given = { label, optional: field.optional, error: errorAt(formState.errors, path), defaultValue: String(held ?? '') }
   const number = { setValueAs: (typed: unknown) => (typed === '' || typed === null || typed === undefined ? null : Number(typed)) }
   switch (field.kind) {
     case 'fixed':
       return null
     case 'flag':
-      return <CheckboxField {...register(path)} label={label} error={given.error} defaultChecked={value === true} />
+      return <CheckboxField {...register(path)} label={label} error={given.error} defaultChecked={held === true} />
     case 'date':
       return <TextField {...register(path)} {...given} type="date" />
     case 'number':

@@ -51,19 +51,21 @@ export function Screen({ title, question, heading, counter, forward, onForward, 
           </h1>
           <div className="quiz-text">{children}</div>
         </div>
-        <div className="quiz-foot">
-          {onBack && (
-            <Button kind="ghost" onClick={onBack}>
-              <ArrowLeft className="i" aria-hidden="true" />
-              {m.reflection_back()}
-            </Button>
-          )}
-          {forward && (
-            <Button type="submit" kind="primary" size="lg" disabled={!awake}>
-              {forward}
-            </Button>
-          )}
-        </div>
+        {(onBack || forward) && (
+          <div className="quiz-foot">
+            {onBack && (
+              <Button kind="ghost" onClick={onBack}>
+                <ArrowLeft className="i" aria-hidden="true" />
+                {m.reflection_back()}
+              </Button>
+            )}
+            {forward && (
+              <Button type="submit" kind="primary" size="lg" disabled={!awake}>
+                {forward}
+              </Button>
+            )}
+          </div>
+        )}
       </Main>
     </main>
   )

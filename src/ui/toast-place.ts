@@ -5,6 +5,8 @@ import { keepRoom } from './keep-room'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [data-over-page]'
 const GAP = 8
 const EDGE = 16
+/** They stand at most so far above the edge of the window, unless they make way for a button. */
+const REST = 48
 /** So long a page may take to stand after what it tells of. */
 const SETTLE_MS = 300
 const MOVES = ['scrollend', 'focusin']
@@ -20,7 +22,7 @@ export function placeToasts(toasts: HTMLElement | null): (() => void) | undefine
   const stop = () => stops.forEach((each) => each?.())
   const settle = () => {
     stop()
-    stops = phone.matches ? [keepClear(toasts, 'top')] : [keepRoom(toasts), keepClear(toasts, 'bottom')]
+    stops = phone.matches ? [keepClear(toasts, 'top')] : [keepRoom(toasts, REST), keepClear(toasts, 'bottom')]
   }
   settle()
   phone.addEventListener('change', settle)

@@ -49,7 +49,12 @@ export type PriceRow = typeof productPrices.$inferSelect
 /** What a bundle brings: the files of other products, for one price of its own. */
 export const productParts = pgTable(
   'product_parts',
-  { bundleId: partOf('bundle_id', () => products.id), partId: restsOn('part_id', () => products.id) },
+  {
+    bundleId: partOf('bundle_id', () => products.id),
+    partId: restsOn('part_id', () => products.id),
+    /** From 0 on, as they are told. */
+    place: integer('place').notNull().default(0),
+  },
   (t) => [
     primaryKey({ columns: [t.bundleId, t.partId] }),
     check('product_parts_other', sql`${t.bundleId} <> ${t.partId}`),

@@ -4,7 +4,6 @@ import { longDate } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
 import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
-import { type MailLook, mailLook } from '~/server/rehearsal.server'
 import { operator } from '~/server/operator.server'
 import { subscriptionKey, subscriptionLinks } from '~/server/subscription-link.server'
 import { frozenIssue } from './data.server'
@@ -18,11 +17,13 @@ export async function read(id: string) {
   const row = await frozenIssue(id)
   if (!row) throw new Error('a letter lost its issue')
   const content = LetterContent.parse(row.content)
-  const blank = (locale: Locale): Promise<RenderedMail> => {
-    const context = { locale, operator: operator(), publicUrl: env().PUBLIC_URL }
-    return renderMail(letterIssueMail({ list: row.list, ...content[locale], reader: nobody(locale, NOBODY.confirmedAt) }), context)
-  }
+  const blank = (locale: Locale) => toNobody(row.list, content, locale, NOBODY.confirmedAt)
   return { startedAt: row.startedAt, blanks: { cs: await blank('cs'), en: await blank('en') } }
+}
+
+function toNobody(list: SubscriptionList, content: LetterContent, locale: Locale, confirmedAt: Date): Promise<RenderedMail> {
+  const context = { locale, operator: operator(), publicUrl: env().PUBLIC_URL }
+  return renderMail(letterIssueMail({ list, ...content[locale], reader: nobody(locale, confirmedAt) }), context)
 }
 
 const nobody = (locale: Locale, confirmedAt: Date) => ({ ...subscriptionLinks(NOBODY.id, locale), confirmedAt: confirmedAt.toISOString() })
@@ -43,5 +44,5 @@ export function written({ blanks }: Issue, { id, locale, confirmedAt }: { id: st
 }
 
 /** A letter as its readers get it, to one who has confirmed the list just now; the links of nobody open nothing. */
-export const letterLook = (list: SubscriptionList, content: LetterContent, locale: Locale): MailLook =>
-  mailLook({ ...letterIssueMail({ list, ...content[locale], reader: nobody(locale, now()) }), locale })
+export const letterLook = (list: SubscriptionList, content: LetterContent, locale: Locale): Promise<RenderedMail> =>
+  toNobody(list, content, locale, now())

@@ -14,7 +14,8 @@ import { orderView } from './view.data.server'
 
 const later = (at: Date, seconds: number) => new Date(+at + seconds * 1000)
 const TRIO = { product: 'guides-trio', seenCents: 89_900 }
-const PARTS = ['communication-toolkit', 'safety-protocols', 'swingers-bible']
+/** In the order in which the bundle names them. */
+const PARTS = ['swingers-bible', 'communication-toolkit', 'safety-protocols']
 
 async function couple(db: Db, email: string): Promise<AccountId> {
   const [user] = await db.insert(authUser).values({ name: email, email, emailVerified: true }).returning()

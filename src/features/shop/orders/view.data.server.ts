@@ -140,7 +140,7 @@ async function materialsByProduct(productIds: string[], locale: Locale): Promise
     // A bundle has no file of its own.
     .innerJoin(materials, eq(materials.productId, sql`coalesce(${productParts.partId}, ${products.id})`))
     .where(inArray(products.id, productIds))
-    .orderBy(asc(materials.slug))
+    .orderBy(asc(productParts.place), asc(materials.slug))
   const files = await filesByMaterial(rows.map(({ id }) => id))
   const withFiles = rows.map((material) => ({ ...material, files: files.get(material.id) ?? [] }))
   return Map.groupBy(withFiles, ({ productId }) => productId) as Map<string, OrderMaterial[]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SQL, eq, getTableColumns } from 'drizzle-orm'
+import { type SQL, asc, eq, getTableColumns } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { keptSelect } from '~/db/kept-select.server'
 import { productParts, products } from '~/db/schema'
@@ -30,13 +30,14 @@ const productRow = keptSelect(['id'], ({ id }, ask) => ask.select().from(product
 export const bundlesWith = (from: Db | Tx, product: string | SQL) =>
   from.select({ id: productParts.bundleId }).from(productParts).where(eq(productParts.partId, product))
 
-/** What a bundle consists of; nothing for any other product. */
+/** What a bundle consists of, in its order; nothing for any other product. */
 export const partsOf = (bundleId: string, from: Db | Tx = db()): Promise<Array<typeof products.$inferSelect>> =>
   from
     .select(getTableColumns(products))
     .from(productParts)
     .innerJoin(products, eq(products.id, productParts.partId))
     .where(eq(productParts.bundleId, bundleId))
+    .orderBy(asc(productParts.place))
 
 /** Something for sale that is no file, with its price in whole crowns, VAT included. */
 export interface WrittenService {

@@ -46,7 +46,7 @@ export async function storeWords(tx: Tx, slug: string, words: ProductWords): Pro
   await tx.update(products).set(words).where(eq(products.slug, slug))
 }
 
-/** What bundles consist of, by their slugs. Parts are only added: whoever bought one keeps all that it had. */
+/** What bundles consist of, by their slugs and in this order. Parts are only added: whoever bought one keeps all that it had. */
 export async function storeParts(db: Db, bundles: ReadonlyArray<{ slug: string; parts: readonly string[] }>): Promise<void> {
   const named = bundles.flatMap(({ slug, parts }) => [slug, ...parts])
   if (named.length === 0) return
@@ -57,8 +57,12 @@ export async function storeParts(db: Db, bundles: ReadonlyArray<{ slug: string; 
     if (id === undefined) throw new Error(`There is no product ${slug}.`)
     return id
   }
-  const rows = bundles.flatMap(({ slug, parts }) => parts.map((part) => ({ bundleId: idOf(slug), partId: idOf(part) })))
-  await db.insert(productParts).values(rows).onConflictDoNothing()
+  const rows = bundles.flatMap(({ slug, parts }) => parts.map((part, place) => ({ bundleId: idOf(slug), partId: idOf(part), place })))
+  const target = [productParts.bundleId, productParts.partId]
+  await db
+    .insert(productParts)
+    .values(rows)
+    .onConflictDoUpdate({ target, set: { place: sql`excluded.place` } })
 }
 
 /** What the code of a release relies on. */

@@ -40,6 +40,10 @@ export function shownDays({ view, day }: CalendarShown): string[] {
   return days
 }
 
+/** Whether a day lies in that week, or in that month itself. */
+export const isShown = (day: string, shown: CalendarShown): boolean =>
+  shown.view === 'week' ? shownDays(shown).includes(day) : day.slice(0, 7) === shown.day.slice(0, 7)
+
 const weekFrom = (monday: string): string[] => Array.from({ length: 7 }, (_day, index) => addDays(monday, index))
 
 const lastOfMonth = (day: string): string => addDays(`${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)

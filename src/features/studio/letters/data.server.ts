@@ -41,7 +41,7 @@ export async function letterDetail({ list, slug }: IssueGiven, { lines, readers 
   const content = line && ((await begunContent(list, slug)) ?? (await letterContent(list, slug)))
   if (!line || !content) return undefined
   const status = await issueStatus(list, slug)
-  return { ...line, version: null, readers: readers[list], counts: status?.counts ?? null, texts: looks(list, content) }
+  return { ...line, version: null, readers: readers[list], counts: status?.counts ?? null, texts: await looks(list, content) }
 }
 
 /** A version from its editor as readers would get it; undefined where there is none that can be read. */
@@ -50,13 +50,13 @@ export const letterVersion = ({ list, slug }: IssueGiven, version: number): Prom
     const { lines, readers } = await letterShelf()
     const line = lines.find((one) => one.list === list && one.slug === slug)
     const content = await letterContent(list, slug)
-    return line && content && { ...line, version, readers: readers[list], counts: null, texts: looks(list, content) }
+    return line && content && { ...line, version, readers: readers[list], counts: null, texts: await looks(list, content) }
   })
 
-function looks(list: SubscriptionList, content: LetterContent): LetterDetail['texts'] {
-  const look = (locale: Locale): LetterLook => {
-    const { subject, text } = letterLook(list, content, locale)
-    return { subject, text }
+async function looks(list: SubscriptionList, content: LetterContent): Promise<LetterDetail['texts']> {
+  const look = async (locale: Locale): Promise<LetterLook> => {
+    const { subject, html, text } = await letterLook(list, content, locale)
+    return { subject, html, text }
   }
-  return { cs: look('cs'), en: look('en') }
+  return { cs: await look('cs'), en: await look('en') }
 }

@@ -45,5 +45,6 @@ export interface LetterDetail extends LetterLine {
 
 export interface LetterLook {
   subject: string
+  html: string
   text: string
 }

@@ -76,7 +76,7 @@ test('letters and pages are told by month and day, and drawn', async ({ db, at }
   await db.insert(letterIssues).values({
     list: 'newsletter',
     slug: 'leden',
-    content: {},
+    content: { cs: { subject: 'Leden u stolu' }, en: { subject: 'January at the table' } },
     state: 'sent',
     startedAt: at,
     finishedAt: at,
@@ -99,7 +99,9 @@ test('letters and pages are told by month and day, and drawn', async ({ db, at }
     unsubscribed: null,
     suspended: 0,
   })
-  expect(letters.issues).toEqual([{ list: 'newsletter', slug: 'leden', startedAt: at.toISOString(), sent: 40, bounced: 2, failed: 0 }])
+  expect(letters.issues).toEqual([
+    { list: 'newsletter', subject: 'Leden u stolu', startedAt: at.toISOString(), sent: 40, bounced: 2, failed: 0 },
+  ])
   expect(views).toEqual({
     days: [
       { day: '2026-03-01', count: 8 },

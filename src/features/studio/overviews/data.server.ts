@@ -18,7 +18,7 @@ export async function overviewOf(period: Period, locale: Locale, at: Date): Prom
     hourGrid(today),
     workshopFills(locale, at),
     offersOf(span),
-    lettersOf(today),
+    lettersOf(today, locale),
     viewsOf(span),
   ])
   return {

@@ -2,6 +2,7 @@ import { and, count, countDistinct, desc, eq, gte, lt, like, ne, sql } from 'dri
 import { db } from '~/db/client.server'
 import { letterDeliveries, letterIssues, newsletterSubscriptions, pageCounts, subscriptionEvents } from '~/db/schema'
 import { addDays } from '~/lib/dates'
+import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
 import { monthsOf, readersShown } from './letter.rules'
 import { type Span, beginningOf, monthsUntil } from './rules'
@@ -12,9 +13,9 @@ const ISSUES = 12
 const PAGES = 30
 
 /** How many read the letters, how that went month by month, and how the last letters arrived. */
-export async function lettersOf(today: string): Promise<Letters> {
+export async function lettersOf(today: string, locale: Locale): Promise<Letters> {
   const months = monthsUntil(today, MONTHS)
-  const [readers, events, issues] = await Promise.all([readersNow(), eventsByMonth(months), lastIssues()])
+  const [readers, events, issues] = await Promise.all([readersNow(), eventsByMonth(months), lastIssues(locale)])
   return { readers: readersShown(readers), months: monthsOf(months, events), issues }
 }
 
@@ -44,8 +45,9 @@ function eventsByMonth(months: readonly string[]) {
 }
 
 /** Of an issue that is over its totals stand in it; of one that is being sent they are counted. */
-async function lastIssues(): Promise<IssueRow[]> {
-  const { id, list, slug, startedAt, totals } = letterIssues
+async function lastIssues(locale: Locale): Promise<IssueRow[]> {
+  const { id, list, slug, content, startedAt, totals } = letterIssues
+  const subject = sql<string>`coalesce(${content}->${locale}::text->>'subject', ${slug})`
   const ends = (state: 'sent' | 'bounced' | 'failed') => {
     const counted = db()
       .select({ deliveries: count() })
@@ -57,7 +59,7 @@ async function lastIssues(): Promise<IssueRow[]> {
   }
   const rows = await batched(
     db()
-      .select({ list, slug, startedAt, sent: ends('sent'), bounced: ends('bounced'), failed: ends('failed') })
+      .select({ list, subject, startedAt, sent: ends('sent'), bounced: ends('bounced'), failed: ends('failed') })
       .from(letterIssues)
       .where(ne(letterIssues.state, 'planned'))
       .orderBy(desc(startedAt), desc(id))

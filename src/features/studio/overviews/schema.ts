@@ -112,7 +112,7 @@ export interface ReadersRow {
 
 export interface IssueRow {
   list: 'newsletter' | 'digest'
-  slug: string
+  subject: string
   /** An ISO moment. */
   startedAt: string
   sent: number

@@ -120,8 +120,8 @@ const TABLES: Record<Plot, (overview: Overview) => PlotTable> = {
       m.studio_overviews_failedLetters(),
       m.studio_overviews_bounceShare(),
     ],
-    rows: issues.map(({ list, slug, startedAt, sent, bounced, failed }) => [
-      `${LISTS[list]()}, ${slug}`,
+    rows: issues.map(({ list, subject, startedAt, sent, bounced, failed }) => [
+      `${LISTS[list]()}: ${subject}`,
       longDate(startedAt, getLocale()),
       sent,
       bounced,

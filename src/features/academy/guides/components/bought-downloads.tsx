@@ -32,12 +32,13 @@ interface OrderDownloadsProps extends Pick<MaterialDownloadProps, 'failure' | 'k
 }
 
 /** The files of a released order, for its couple or for whoever opened it with its key. */
-export function OrderDownloads({ shown: { order, orderKey }, size = 'sm', ...look }: OrderDownloadsProps) {
+export function OrderDownloads({ shown: { order, orderKey }, size = 'sm', kind = 'quiet', failure }: OrderDownloadsProps) {
   const opened = orderKey ? { id: order.id, key: orderKey } : undefined
-  return order.materials.map((material, _, { length }) => (
+  return order.materials.map((material, at, { length }) => (
     <div key={material.id} className={length > 1 ? 'stack one-of-files' : 'stack'}>
       {length > 1 && <b>{material.title}</b>}
-      <MaterialDownload material={material} order={opened} size={size} {...look} />
+      {/* One of them is where to begin. */}
+      <MaterialDownload material={material} order={opened} size={size} kind={at === 0 ? kind : 'quiet'} failure={failure} />
     </div>
   ))
 }

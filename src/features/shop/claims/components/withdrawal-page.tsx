@@ -57,6 +57,7 @@ function Received({ view: { declared, sealed } }: { view: Extract<WithdrawalView
     <div className="stack">
       <h1>{m.withdrawal_success_title()}</h1>
       <p className="lead">{m.withdrawal_success_text({ dateTime, email })}</p>
+      <p className="measure">{m.withdrawal_success_refund()}</p>
       <p className="measure">{m.withdrawal_success_keep()}</p>
       <section className="card panel stack" aria-labelledby="h-zneni">
         <h2 id="h-zneni">{m.withdrawal_success_declared()}</h2>
@@ -79,7 +80,6 @@ function Received({ view: { declared, sealed } }: { view: Extract<WithdrawalView
           </Button>
         </PlainForm>
       </section>
-      <p className="measure">{m.withdrawal_success_refund()}</p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
-import { type CalendarShown, type CalendarView, VIEWS, beside, calendarWords, shownDays } from '../rules'
+import { type CalendarShown, type CalendarView, VIEWS, beside, calendarWords, isShown, shownDays } from '../rules'
 import type { Calendar } from '../schema'
 import { AvailabilityPanel } from './availability-panel'
 import { CalendarMonth } from './calendar-month'
@@ -67,13 +67,18 @@ interface StepsProps {
 }
 
 function Steps({ shown, today, onShow }: StepsProps) {
+  const showToday = () => {
+    // On a phone it is far down its month.
+    if (isShown(today, shown)) return document.querySelector('[data-today]')?.scrollIntoView({ block: 'nearest' })
+    return onShow({ view: shown.view, day: today })
+  }
   return (
     <div className="calendar-steps">
       <div className="row">
         <button type="button" className="icon-btn" aria-label={m.studio_calendar_before()} onClick={() => onShow(beside(shown, -1))}>
           <ChevronLeft className="i" aria-hidden="true" />
         </button>
-        <Button size="sm" onClick={() => onShow({ view: shown.view, day: today })}>
+        <Button size="sm" onClick={showToday}>
           {m.studio_calendar_today()}
         </Button>
         <button type="button" className="icon-btn" aria-label={m.studio_calendar_after()} onClick={() => onShow(beside(shown, 1))}>

@@ -92,7 +92,7 @@ const changeText = (at: string, author: string | null): string =>
   m.studio_content_by({ time: longTime(at, getLocale()), name: author ?? m.studio_content_command() })
 
 const LOOKS: Record<Progress, BadgeKind> = {
-  file: 'neutral',
+  file: 'low',
   draft: 'mid',
   planned: 'soft',
   published: 'low',

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
@@ -30,6 +30,7 @@ export function OfferFormPage({ form: { values, asked, subject, services } }: { 
   const form = useForm<OfferTyped, unknown, OfferGiven>({ resolver: zodResolver(OfferForm), defaultValues: values })
   const { ask, busy } = useAct()
   const router = useRouter()
+  const hydrated = useHydrated()
   const { handleSubmit, getValues, setValue } = form
   const send = () => {
     const given = getValues()
@@ -61,15 +62,18 @@ export function OfferFormPage({ form: { values, asked, subject, services } }: { 
       </div>
       <div className="studio-grid">
         <div>
-          <form className="enquiry-offer" method="post" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
-            <OfferFields form={form} services={services} askedEmail={asked?.email ?? null} onService={priced} />
-            <div className="row">
-              <Button type="submit" kind="primary" busy={busy}>
-                {m.studio_offer_send()}
-              </Button>
-              <PreviewButton form={form} />
-            </div>
-            <p className="small text-ink-2">{m.studio_offer_sendHint()}</p>
+          <form method="post" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+            {/* What is typed before somebody listens would be lost. */}
+            <fieldset disabled={!hydrated} className="enquiry-offer">
+              <OfferFields form={form} services={services} askedEmail={asked?.email ?? null} onService={priced} />
+              <div className="row">
+                <Button type="submit" kind="primary" busy={busy}>
+                  {m.studio_offer_send()}
+                </Button>
+                <PreviewButton form={form} />
+              </div>
+              <p className="small text-ink-2">{m.studio_offer_sendHint()}</p>
+            </fieldset>
           </form>
         </div>
         <div>{asked && <OfferAsked asked={asked} subject={subject} number={values.request} />}</div>

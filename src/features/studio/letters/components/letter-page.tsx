@@ -3,6 +3,8 @@ import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { MailFrame } from '~/ui/mail-frame'
 import { Notice } from '~/ui/notice'
 import type { LetterDetail } from '../schema'
 import { LetterActs } from './letter-acts'
@@ -54,9 +56,12 @@ export function LetterPage({ letter, may }: { letter: LetterDetail; may: { chang
               <h2 id={`h-${locale}`}>
                 {locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()} <small>{texts[locale].subject}</small>
               </h2>
-              <pre className="letter-text" lang={locale} role="region" aria-label={nameOf(locale)} {...SCROLLED}>
-                {texts[locale].text}
-              </pre>
+              <MailFrame className="letter-mail" title={nameOf(locale)} html={texts[locale].html} />
+              <Disclosure title={m.studio_letters_text()}>
+                <pre className="letter-text" lang={locale}>
+                  {texts[locale].text}
+                </pre>
+              </Disclosure>
             </section>
           ))}
         </div>
@@ -81,11 +86,8 @@ function Facts({ id, title, facts }: { id: string; title: string; facts: Array<[
   )
 }
 
-/** By the keyboard as well. */
-const SCROLLED = { tabIndex: 0 }
-
 const nameOf = (locale: 'cs' | 'en'): string =>
-  `${m.studio_letters_text()}: ${locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()}`
+  `${m.studio_letters_look()}: ${locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()}`
 
 const countsOf = ({ sent, waiting, skipped, bounced, failed }: NonNullable<LetterDetail['counts']>): Array<[string, number]> => [
   [m.studio_letters_countSent(), sent],

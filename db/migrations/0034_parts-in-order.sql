@@ -1,0 +1,1 @@
+ALTER TABLE "product_parts" ADD COLUMN "place" integer DEFAULT 0 NOT NULL;

@@ -1,7 +1,7 @@
 import { PAGE_ROWS, listShape } from '~/features/studio/list/schema'
 import type { ContentKind } from '~/lib/content-kinds'
 import { KIND_WORDS, openKinds } from './document.rules'
-import type { DocumentLine } from './schema'
+import type { DocumentLine, Shown } from './schema'
 
 /** How far a text is, for the list. */
 export const PROGRESS = {
@@ -26,10 +26,12 @@ export const begunKind = (words: Record<string, string>): ContentKind | undefine
 
 export type ContentAsked = ReturnType<typeof CONTENT_LIST.asked>
 
+export const PROGRESS_SHOWN = { file: 'file', revision: 'published', nothing: 'gone' } as const satisfies Record<Shown, Progress>
+
 /** All that applies to a text; it may have a draft while another version of it is published. */
 export function progressOf({ state, shown, publishAt, fileChanged }: DocumentLine): Progress[] {
   return [
-    ...(shown === 'nothing' ? (['gone'] as const) : shown === 'revision' ? (['published'] as const) : (['file'] as const)),
+    PROGRESS_SHOWN[shown],
     ...(publishAt === null ? [] : (['planned'] as const)),
     ...(state === 'draft' ? (['draft'] as const) : []),
     ...(fileChanged ? (['changed'] as const) : []),

@@ -23,7 +23,7 @@ export async function serviceList(asked: ServicesAsked, locale: Locale, at: Date
         .innerJoin(products, eq(products.id, orders.productId))
         .leftJoin(hourBalances, eq(hourBalances.userId, orders.userId))
         .where(fits)
-        .orderBy(...ORDERS[asked.sort])
+        .orderBy(...(asked.sort === 'due' ? [desc(sql`coalesce(${isLateAt(at)}, false)`)] : []), ...ORDERS[asked.sort])
         .limit(limit)
         .offset(offset),
     ),

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { dateText } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { MailFrame } from '~/ui/mail-frame'
 
 interface Heading {
   name: string
@@ -55,7 +54,13 @@ export function OutboxMailPage({ mail }: { mail: ShownMail }) {
       <h1>{mail.subject}</h1>
       <p>{mail.to}</p>
       {mail.files.length > 0 && <Files mail={mail} />}
-      <MailFrame className="outbox-mail" title={mail.subject} html={mail.html} />
+      {/* Nothing in a mail may run here or reach the page around it; its links open in a tab of their own. */}
+      <iframe
+        className="outbox-mail"
+        title={mail.subject}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+      />
       <pre className="outbox-text">{mail.text}</pre>
     </main>
   )

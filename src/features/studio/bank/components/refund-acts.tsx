@@ -13,8 +13,16 @@ import { BOUND, HINDRANCES, money } from './texts'
 export function RefundActs({ refund }: { refund: HandRefund }) {
   const { busy, code, sent, back } = useRefundActs(refund)
   const { account, batch, hindrance, isOurs } = refund
+  // Then it is what is to be done first.
+  const needsAccount = hindrance === 'no-account' || hindrance === 'bad-account' || hindrance === 'bad-digits'
+  const accountFold = batch === null && (
+    <Disclosure title={account === null ? m.studio_bank_refunds_account() : m.studio_bank_refunds_accountChange()} open={needsAccount}>
+      <AccountForm refund={refund} />
+    </Disclosure>
+  )
   return (
     <>
+      {needsAccount && accountFold}
       <div className="row">
         {hindrance === null && (
           <Button size="sm" busy={busy} onClick={() => void code()}>
@@ -32,11 +40,7 @@ export function RefundActs({ refund }: { refund: HandRefund }) {
           </Button>
         )}
       </div>
-      {batch === null && (
-        <Disclosure title={account === null ? m.studio_bank_refunds_account() : m.studio_bank_refunds_accountChange()}>
-          <AccountForm refund={refund} />
-        </Disclosure>
-      )}
+      {!needsAccount && accountFold}
     </>
   )
 }

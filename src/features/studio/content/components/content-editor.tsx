@@ -4,7 +4,8 @@ import { Badge } from '~/ui/badge'
 import type { EditedDocument } from '../schema'
 import { DocumentForm } from './document-form'
 import { FileBeneath } from './file-beneath'
-import { KINDS, PROGRESS_TEXTS, titleText, wordsOf } from './names'
+import { PROGRESS_SHOWN } from '../list.rules'
+import { KINDS, progressText, titleText, wordsOf } from './names'
 import { Publishing } from './publishing'
 import { Versions } from './versions'
 
@@ -21,9 +22,7 @@ export function ContentEditor({ document }: { document: EditedDocument }) {
           </p>
           <h1>{titleText(document)}</h1>
           <p className="content-badges">
-            <Badge kind={shown === 'nothing' ? 'high' : 'low'}>
-              {shown === 'file' ? PROGRESS_TEXTS.file() : shown === 'revision' ? PROGRESS_TEXTS.published() : words.gone()}
-            </Badge>
+            <Badge kind={shown === 'nothing' ? 'high' : 'low'}>{progressText(kind, PROGRESS_SHOWN[shown])}</Badge>
             {shown !== 'nothing' && (
               <a href={address} target="_blank" rel="noreferrer">
                 {words.open()}

@@ -10,9 +10,10 @@ import { Badge, type BadgeKind } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
+import { letterListOf } from '../document.rules'
 import { CONTENT_LIST, type ContentAsked, PROGRESS, type Progress, begunKind, progressOf } from '../list.rules'
 import type { DocumentLine } from '../schema'
-import { KINDS, PROGRESS_TEXTS, titleText } from './names'
+import { KINDS, PROGRESS_TEXTS, progressText, titleText } from './names'
 
 const NewDialog = deferredPart(async () => (await import('./new-dialog')).NewDialog)
 
@@ -104,10 +105,10 @@ function ProgressBadges({ line }: { line: DocumentLine }) {
   return (
     <span className="content-badges">
       {progressOf(line).map((one) => (
-        <Badge key={one} kind={LOOKS[one]}>
+        <Badge key={one} kind={letterListOf(line.kind) && one === 'file' ? 'neutral' : LOOKS[one]}>
           {one === 'planned' && line.publishAt
             ? m.studio_content_plannedFor({ time: longTime(line.publishAt, getLocale()) })
-            : PROGRESS_TEXTS[one]()}
+            : progressText(line.kind, one)}
         </Badge>
       ))}
     </span>

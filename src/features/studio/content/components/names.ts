@@ -51,6 +51,14 @@ export const PROGRESS_TEXTS: Record<Progress, () => string> = {
   changed: m.studio_content_fileChanged,
 }
 
+/** How far a text of this kind is; a letter that is published waits in Dopisy for somebody to send it. */
+export const progressText = (kind: ContentKind, one: Progress): string =>
+  letterListOf(kind) && (one === 'file' || one === 'published')
+    ? m.studio_content_inLetters()
+    : one === 'gone'
+      ? wordsOf(kind).gone()
+      : PROGRESS_TEXTS[one]()
+
 const SITE = {
   gone: m.studio_content_gone,
   open: m.studio_content_onSite,

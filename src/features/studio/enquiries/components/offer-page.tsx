@@ -30,6 +30,13 @@ export function OfferPage({ offer, search }: { offer: OfferDetail; search: Words
         refusals: { 'not-open': m.studio_offer_answered },
       },
     )
+  const isSilent = words === null && answer === null
+  const facts = (
+    <section className="studio-card" aria-labelledby="h-facts">
+      <h2 id="h-facts">{crowns(offer.amountCents)}</h2>
+      <OfferFacts offer={offer} />
+    </section>
+  )
   return (
     <>
       <div className="studio-head">
@@ -53,14 +60,12 @@ export function OfferPage({ offer, search }: { offer: OfferDetail; search: Words
       </div>
       <div className="studio-grid">
         <div>
-          <OfferWords title={m.studio_offer_words()} words={words} none={m.studio_offer_noWords()} />
-          {answer !== null && <OfferWords title={m.studio_offer_declinedWhy()} words={answer} none="" />}
+          {isSilent && facts}
+          {words !== null && <OfferWords title={m.studio_offer_words()} words={words} />}
+          {answer !== null && <OfferWords title={m.studio_offer_declinedWhy()} words={answer} />}
         </div>
         <div>
-          <section className="studio-card" aria-labelledby="h-facts">
-            <h3 id="h-facts">{crowns(offer.amountCents)}</h3>
-            <OfferFacts offer={offer} />
-          </section>
+          {!isSilent && facts}
           {(request || order) && (
             <section className="studio-group" aria-labelledby="h-around">
               <h2 id="h-around">{m.studio_offer_around()}</h2>
@@ -88,14 +93,12 @@ export function OfferPage({ offer, search }: { offer: OfferDetail; search: Words
   )
 }
 
-function OfferWords({ title, words, none }: { title: string; words: string | null; none: string }) {
-  return (
-    <section className="studio-group">
-      <h2>{title}</h2>
-      {words === null ? <p>{none}</p> : <div className="enquiry-asked enquiry-words">{words}</div>}
-    </section>
-  )
-}
+const OfferWords = ({ title, words }: { title: string; words: string }) => (
+  <section className="studio-group">
+    <h2>{title}</h2>
+    <div className="enquiry-asked enquiry-words">{words}</div>
+  </section>
+)
 
 function OfferFacts({ offer }: { offer: OfferDetail }) {
   const { email, hasAccount, locale, startsAt, place, minutes, createdAt, validUntil, decidedAt } = offer

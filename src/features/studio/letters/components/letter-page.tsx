@@ -4,10 +4,10 @@ import { m } from '~/paraglide/messages'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
-import { MailFrame } from '~/ui/mail-frame'
 import { Notice } from '~/ui/notice'
 import type { LetterDetail } from '../schema'
 import { LetterActs } from './letter-acts'
+import { LetterLook } from './letter-look'
 import { LISTS, STATES, timeText } from './texts'
 
 /** An issue as its readers get it, how far it is, and what can be done with it. */
@@ -56,7 +56,7 @@ export function LetterPage({ letter, may }: { letter: LetterDetail; may: { chang
               <h2 id={`h-${locale}`}>
                 {locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()} <small>{texts[locale].subject}</small>
               </h2>
-              <MailFrame className="letter-mail" title={nameOf(locale)} html={texts[locale].html} />
+              <LetterLook title={nameOf(locale)} html={texts[locale].html} />
               <Disclosure title={m.studio_letters_text()}>
                 <pre className="letter-text" lang={locale}>
                   {texts[locale].text}

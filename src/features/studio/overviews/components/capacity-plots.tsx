@@ -73,6 +73,12 @@ const Dots = ({ kind, number }: { kind: 'paid' | 'held' | 'free'; number: number
     </span>
   ))
 
+/** From two days on nobody counts in hours. */
+const medianText = (hours: number): string =>
+  hours < 48
+    ? m.studio_overviews_medianText({ hours: numberText(hours) })
+    : m.studio_overviews_medianDays({ days: numberText(Math.ceil(hours / 24)) })
+
 export function Offers({ offers: { ends, total, medianHours } }: { offers: OfferFigures }) {
   if (total === 0) return <Nothing />
   const most = Math.max(1, ...ends.map(({ offers }) => offers ?? 0))
@@ -89,7 +95,7 @@ export function Offers({ offers: { ends, total, medianHours } }: { offers: Offer
           </li>
         ))}
       </ul>
-      {medianHours !== null && <p className="overview-keys">{m.studio_overviews_medianText({ hours: numberText(medianHours) })}</p>}
+      {medianHours !== null && <p className="overview-keys">{medianText(medianHours)}</p>}
     </>
   )
 }

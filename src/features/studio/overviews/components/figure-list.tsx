@@ -17,10 +17,10 @@ export function FigureList({ figures: { sales, couples } }: { figures: Figures }
   return (
     <dl className="overview-figures">
       <Figure name={m.studio_overviews_revenue()} value={money(now, crowns.currency)}>
-        {compared(money(before, crowns.currency), now?.netCents, before?.netCents)}
         {others.map(({ currency, now: other }) => (
-          <small key={currency}>{money(other, currency)}</small>
+          <small key={currency}>{m.studio_overviews_besides({ amount: money(other, currency) })}</small>
         ))}
+        {compared(money(before, crowns.currency), now?.netCents, before?.netCents)}
       </Figure>
       <Figure name={m.studio_overviews_orders()} value={count(now?.orders)}>
         {compared(count(before?.orders), now?.orders, before?.orders)}

@@ -72,9 +72,12 @@ const columns = (rows: readonly ServiceRow[]): Array<Column<ServiceRow, 'due' | 
   {
     id: 'state',
     header: m.studio_enquiries_stage(),
-    cell: ({ state, isLate }) => (
+    cell: ({ state, next, isLate }) => (
       <>
-        <Badge kind={STATES[state].badge}>{STATES[state].label()}</Badge> {isLate && <Badge kind="high">{m.studio_services_late()}</Badge>}
+        <Badge kind={STATES[state].badge}>
+          {state === 'scheduled' && isToAgree(next) ? m.studio_services_toAgree() : STATES[state].label()}
+        </Badge>{' '}
+        {isLate && <Badge kind="high">{m.studio_services_late()}</Badge>}
       </>
     ),
   },
@@ -109,6 +112,9 @@ const hoursLeft = (): Column<ServiceRow, never> => ({
   align: 'end',
   cell: ({ minutesLeft }) => minutesLeft !== null && hoursText(minutesLeft),
 })
+
+/** What is agreed is over, what comes next is not agreed yet. */
+const isToAgree = (next: ServiceRow['next']): boolean => next !== null && next.startsAt === null
 
 function nextText({ startsAt, dueAt }: NonNullable<ServiceRow['next']>): string {
   if (startsAt !== null) return pragueTime(startsAt, getLocale())

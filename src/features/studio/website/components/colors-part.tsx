@@ -20,21 +20,20 @@ interface ColorsPartProps {
 
 /** Colours of the design, and those that stand in their place. What could not be read any more is never shown. */
 export function ColorsPart({ colors, trial, mayChange, onTry }: ColorsPartProps) {
-  const changed = colors.filter(({ wanted }) => wanted !== null)
+  const shown = colors.filter(({ cssVar, wanted }) => wanted !== null || colorName(cssVar) !== undefined)
   return (
     <>
       <p className="website-lead">{m.studio_website_colorsLead()}</p>
-      {changed.length === 0 ? (
-        <p>{m.studio_website_colorsNone()}</p>
-      ) : (
-        <ul className="website-rows">
-          {changed.map((color) => (
-            <Changed key={color.cssVar} color={color} mayChange={mayChange} />
-          ))}
-        </ul>
-      )}
       <TryForm key={trial?.cssVar} colors={colors} trial={trial} onTry={onTry} />
       {trial && <Trial trial={trial} mayChange={mayChange} />}
+      <section>
+        <h2>{m.studio_website_colorsAll()}</h2>
+        <ul className="website-rows website-colors">
+          {shown.map((color) => (
+            <Color key={color.cssVar} color={color} mayChange={mayChange} />
+          ))}
+        </ul>
+      </section>
     </>
   )
 }
@@ -42,7 +41,7 @@ export function ColorsPart({ colors, trial, mayChange, onTry }: ColorsPartProps)
 /** One that a command or a former time has set may have no name. */
 const nameOf = (cssVar: string): string => colorName(cssVar) ?? cssVar
 
-function Changed({ color: { cssVar, wanted, design, kept }, mayChange }: { color: SiteColor; mayChange: boolean }) {
+function Color({ color: { cssVar, wanted, design, kept }, mayChange }: { color: SiteColor; mayChange: boolean }) {
   const act = useAct()
   const reset = () =>
     void act.ask(
@@ -57,13 +56,18 @@ function Changed({ color: { cssVar, wanted, design, kept }, mayChange }: { color
   return (
     <li>
       <div className="website-row">
-        <Swatch color={wanted ?? ''} />
+        <Swatch color={(kept.includes('light') ? wanted : null) ?? design.light} />
+        <Swatch color={(kept.includes('dark') ? wanted : null) ?? design.dark} />
         <div>
           <b>{nameOf(cssVar)}</b>
-          <small>{m.studio_website_colorNow({ now: wanted ?? '', light: design.light, dark: design.dark })}</small>
+          <small>
+            {wanted === null
+              ? m.studio_website_colorDesign({ light: design.light, dark: design.dark })
+              : m.studio_website_colorNow({ now: wanted, light: design.light, dark: design.dark })}
+          </small>
         </div>
-        <KeptIn kept={kept} />
-        {mayChange && (
+        {wanted !== null && <KeptIn kept={kept} />}
+        {wanted !== null && mayChange && (
           <Button size="sm" aria-label={m.studio_website_resetOf({ name: nameOf(cssVar) })} onClick={reset}>
             {m.studio_website_reset()}
           </Button>

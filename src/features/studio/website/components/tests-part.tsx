@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { resultText } from '~/features/studio/shell/components/change-texts'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { SwitchRow } from '~/ui/switch-row'
@@ -73,7 +74,7 @@ function TestForm({ test: { id, title, isWhole, ...present }, mayChange }: { tes
             autoComplete="off"
             readOnly={!mayChange}
             label={resultText(key)}
-            defaultValue={String(lowest).replace('.', ',')}
+            defaultValue={getLocale() === 'cs' ? String(lowest).replace('.', ',') : String(lowest)}
           />
         ))}
       </fieldset>

@@ -21,16 +21,18 @@ export function LetterLook({ title, html }: LetterLookProps) {
   return <div ref={place} className="letter-look" role="region" aria-label={title} />
 }
 
-/** Its headings stand below those of the page, its links lead out of it. */
+/** Its headings stand below those of the page. Its links are those of nobody and lead nowhere: a test mail has true ones. */
 function bodyOf(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(html.replace(/<style>.*?<\/style>/s, ''), 'text/html')
   const inner = document.createElement('div')
   inner.style.cssText = body.style.cssText
   inner.append(...body.childNodes)
-  for (const heading of inner.querySelectorAll('h1, h2, h3')) heading.ariaLevel = String(Number(heading.tagName.slice(1)) + 2)
-  for (const link of inner.querySelectorAll('a')) {
-    link.target = '_blank'
-    link.rel = 'noreferrer'
+  for (const heading of inner.querySelectorAll<HTMLElement>('h1, h2')) {
+    const lower = document.createElement(heading.tagName === 'H1' ? 'h3' : 'h4')
+    lower.style.cssText = heading.style.cssText
+    lower.append(...heading.childNodes)
+    heading.replaceWith(lower)
   }
+  for (const link of inner.querySelectorAll('a')) link.removeAttribute('href')
   return inner
 }

@@ -186,6 +186,8 @@ test('an editor writes an article in both languages, previews, plans, publishes 
     await preview.goto((await page.getByRole('link', { name: words('Náhled dopisu') }).getAttribute('href')) ?? '')
     const look = (language: string) => preview.getByRole('region', { name: words(`Dopis ve schránce: ${language}`) })
     await expect(look('Čeština').getByText(words('Dobrý den, je zima.'))).toBeVisible()
+    await expect(look('Čeština').getByRole('heading', { level: 3, name: words('Zimní předmět') })).toBeVisible()
+    await expect(look('Čeština').getByRole('link')).toHaveCount(0)
     await expect(look('Angličtina').getByText('Good day, it is winter.')).toBeVisible()
     // The foot is that of its readers.
     await expect(look('Čeština').getByText(words('protože jste odběr potvrdili'))).toBeVisible()

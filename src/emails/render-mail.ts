@@ -23,10 +23,8 @@ export async function renderMail(mail: Mail, context: LetterContext): Promise<Re
   const letter = writeMail(mail, context)
   refuseForeignLinks(letter, context.publicUrl)
   return {
-    subject: letter.subject,
+    ...(await drawn(letter, context)),
     preheader: letter.preheader,
-    html: await render(LetterLayout({ letter, context })),
-    text: plainText(letter, context),
     // RFC 3834: asks holiday notices not to answer.
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -40,6 +38,17 @@ export async function renderMail(mail: Mail, context: LetterContext): Promise<Re
     ],
   }
 }
+
+/** What a reader sees of a mail, also of one that was sent when the site had another address. */
+export const drawMail = (mail: Mail, context: LetterContext): Promise<DrawnMail> => drawn(writeMail(mail, context), context)
+
+export type DrawnMail = Pick<RenderedMail, 'subject' | 'html' | 'text'>
+
+const drawn = async (letter: Letter, context: LetterContext): Promise<DrawnMail> => ({
+  subject: letter.subject,
+  html: await render(LetterLayout({ letter, context })),
+  text: plainText(letter, context),
+})
 
 function replyHeader({ replyTo, canReply }: Letter, { operator }: LetterContext): Record<string, string> {
   const address = replyTo ?? (canReply ? operator.email : undefined)

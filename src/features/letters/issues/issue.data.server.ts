@@ -1,8 +1,7 @@
-import { type RenderedMail, renderMail } from '~/emails/render-mail'
+import { type DrawnMail, type RenderedMail, drawMail, renderMail } from '~/emails/render-mail'
 import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { longDate } from '~/lib/dates'
 import type { Locale } from '~/lib/locale'
-import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
 import { operator } from '~/server/operator.server'
 import { subscriptionKey, subscriptionLinks } from '~/server/subscription-link.server'
@@ -17,14 +16,14 @@ export async function read(id: string) {
   const row = await frozenIssue(id)
   if (!row) throw new Error('a letter lost its issue')
   const content = LetterContent.parse(row.content)
-  const blank = (locale: Locale) => toNobody(row.list, content, locale, NOBODY.confirmedAt)
+  const blank = (locale: Locale) => renderMail(toNobody(row.list, content, locale, NOBODY.confirmedAt), contextOf(locale))
   return { startedAt: row.startedAt, blanks: { cs: await blank('cs'), en: await blank('en') } }
 }
 
-function toNobody(list: SubscriptionList, content: LetterContent, locale: Locale, confirmedAt: Date): Promise<RenderedMail> {
-  const context = { locale, operator: operator(), publicUrl: env().PUBLIC_URL }
-  return renderMail(letterIssueMail({ list, ...content[locale], reader: nobody(locale, confirmedAt) }), context)
-}
+const toNobody = (list: SubscriptionList, content: LetterContent, locale: Locale, confirmedAt: Date) =>
+  letterIssueMail({ list, ...content[locale], reader: nobody(locale, confirmedAt) })
+
+const contextOf = (locale: Locale) => ({ locale, operator: operator(), publicUrl: env().PUBLIC_URL })
 
 const nobody = (locale: Locale, confirmedAt: Date) => ({ ...subscriptionLinks(NOBODY.id, locale), confirmedAt: confirmedAt.toISOString() })
 
@@ -43,6 +42,6 @@ export function written({ blanks }: Issue, { id, locale, confirmedAt }: { id: st
   return { ...blank, html: filled(html), text: filled(text), headers: Object.fromEntries(entries) as Record<string, string> }
 }
 
-/** A letter as its readers get it, to one who has confirmed the list just now; the links of nobody open nothing. */
-export const letterLook = (list: SubscriptionList, content: LetterContent, locale: Locale): Promise<RenderedMail> =>
-  toNobody(list, content, locale, now())
+/** A letter as its readers get it, to one who confirmed the list at that moment; the links of nobody open nothing. */
+export const letterLook = (list: SubscriptionList, content: LetterContent, locale: Locale, confirmedAt: Date): Promise<DrawnMail> =>
+  drawMail(toNobody(list, content, locale, confirmedAt), contextOf(locale))

@@ -10,6 +10,7 @@ import {
   shownDays,
   shownHours,
   spansText,
+  isShown,
 } from './rules'
 
 const TODAY = '2026-11-28'
@@ -84,4 +85,10 @@ test('hours are read as people type them', () => {
     undefined,
     undefined,
   ])
+})
+
+test('a day is shown by its week, and by its own month alone', () => {
+  const shown = (view: 'week' | 'month', day: string) => isShown('2026-11-30', { view, day })
+  expect([shown('week', '2026-12-02'), shown('week', '2026-12-07')]).toEqual([true, false])
+  expect([shown('month', '2026-11-02'), shown('month', '2026-12-02')]).toEqual([true, false])
 })

@@ -69,7 +69,10 @@ export async function makeIssues({ tx, at }: World, letter: WrittenLetter | unde
     return {
       list: 'newsletter' as const,
       slug: place === 0 && letter ? letter.slug : `ukazka-${place + 1}`,
-      content: place === 0 && letter ? { ...letter.content } : {},
+      content:
+        place === 0 && letter
+          ? { ...letter.content }
+          : { cs: { subject: `Ukázka dopisu ${place + 1}` }, en: { subject: `Sample letter ${place + 1}` } },
       state: 'sent' as const,
       startedAt,
       finishedAt: new Date(+startedAt + 1_200_000),

@@ -6,9 +6,9 @@ import { letterLook } from '~/features/letters/issues/issue.data.server'
 import type { LetterContent } from '~/features/letters/issues/schema'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { withRevision } from '~/features/studio/content/preview.data.server'
-import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
-import type { IssueGiven, LetterDetail, LetterLook, LetterShelf } from './schema'
+import { now } from '~/server/clock.server'
+import type { IssueGiven, LetterDetail, LetterShelf } from './schema'
 
 /** What is written for each list, what became of it, and how many read the list. */
 export async function letterShelf(): Promise<LetterShelf> {
@@ -41,7 +41,13 @@ export async function letterDetail({ list, slug }: IssueGiven, { lines, readers 
   const content = line && ((await begunContent(list, slug)) ?? (await letterContent(list, slug)))
   if (!line || !content) return undefined
   const status = await issueStatus(list, slug)
-  return { ...line, version: null, readers: readers[list], counts: status?.counts ?? null, texts: await looks(list, content) }
+  return {
+    ...line,
+    version: null,
+    readers: readers[list],
+    counts: status?.counts ?? null,
+    texts: await looks(list, content, line.startsAt),
+  }
 }
 
 /** A version from its editor as readers would get it; undefined where there is none that can be read. */
@@ -50,13 +56,11 @@ export const letterVersion = ({ list, slug }: IssueGiven, version: number): Prom
     const { lines, readers } = await letterShelf()
     const line = lines.find((one) => one.list === list && one.slug === slug)
     const content = await letterContent(list, slug)
-    return line && content && { ...line, version, readers: readers[list], counts: null, texts: await looks(list, content) }
+    return line && content && { ...line, version, readers: readers[list], counts: null, texts: await looks(list, content, null) }
   })
 
-async function looks(list: SubscriptionList, content: LetterContent): Promise<LetterDetail['texts']> {
-  const look = async (locale: Locale): Promise<LetterLook> => {
-    const { subject, html, text } = await letterLook(list, content, locale)
-    return { subject, html, text }
-  }
-  return { cs: await look('cs'), en: await look('en') }
+/** To a reader who confirmed the list just before it was sent, or just now. */
+async function looks(list: SubscriptionList, content: LetterContent, sentAt: string | null): Promise<LetterDetail['texts']> {
+  const confirmedAt = sentAt === null ? now() : new Date(sentAt)
+  return { cs: await letterLook(list, content, 'cs', confirmedAt), en: await letterLook(list, content, 'en', confirmedAt) }
 }

@@ -48,6 +48,15 @@ test('what is written is listed with its readers and read as they get it, withou
   expect(JSON.stringify([shelf, letter])).not.toContain('ida@')
 })
 
+test('a letter that was sent while the site had another address can still be read', async ({ db, at }) => {
+  const words = [{ text: 'Dřív jinde', url: 'https://drive.sfera.example/she-moves' }]
+  const said = { subject: 'Dávný dopis', preheader: 'O stole.', blocks: [{ kind: 'paragraph' as const, words }] }
+  await db.insert(letterIssues).values({ ...ISSUE, content: { cs: said, en: said }, state: 'sent', startedAt: at, finishedAt: at })
+  const letter = await letterDetail(ISSUE, await letterShelf())
+  expect(letter?.texts.cs.html).toContain('https://drive.sfera.example/she-moves')
+  expect(letter?.texts.en.subject).toBe('Dávný dopis')
+})
+
 test('a test goes to one address in both languages, and is noted', async ({ db, at }) => {
   const by = await colleague(db, 'lucie@sfera.example', at)
   expect(await testIssue({ ...ISSUE, to: 'lucie@sfera.example' }, by, at)).toEqual({ ok: true })

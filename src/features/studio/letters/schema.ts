@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DrawnMail } from '~/emails/render-mail'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { isDay } from '~/lib/dates'
 import { exactText } from '~/lib/typed-text'
@@ -40,11 +41,5 @@ export interface LetterDetail extends LetterLine {
   readers: number
   counts: { waiting: number; sent: number; skipped: number; bounced: number; failed: number } | null
   /** As its readers get it. */
-  texts: { cs: LetterLook; en: LetterLook }
-}
-
-export interface LetterLook {
-  subject: string
-  html: string
-  text: string
+  texts: { cs: DrawnMail; en: DrawnMail }
 }

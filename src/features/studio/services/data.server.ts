@@ -23,7 +23,7 @@ export async function serviceList(asked: ServicesAsked, locale: Locale, at: Date
         .innerJoin(products, eq(products.id, orders.productId))
         .leftJoin(hourBalances, eq(hourBalances.userId, orders.userId))
         .where(fits)
-        .orderBy(...(asked.sort === 'due' ? [desc(sql`coalesce(${isLateAt(at)}, false)`)] : []), ...ORDERS[asked.sort])
+        .orderBy(...(asked.sort === 'due' ? [desc(isLateAt(at))] : []), ...ORDERS[asked.sort])
         .limit(limit)
         .offset(offset),
     ),
@@ -108,7 +108,7 @@ export async function stepsOf(ids: readonly string[]): Promise<Map<string, StepR
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-/** When what is next is due; nothing for what has no time yet, which comes first. */
+/** When what is next is due; nothing for what has no time yet, which comes first of what is not late. */
 const due = sql`(select min(${engagementSteps.dueAt}) from ${engagementSteps}
   where ${engagementSteps.orderId} = ${engagements.orderId} and ${engagementSteps.doneAt} is null)`
 
@@ -129,13 +129,13 @@ function conditions({ q, filters: { state, service, late } }: ServicesAsked, at:
 }
 
 /** As {@link isLate} has it. */
-function isLateAt(at: Date): SQL | undefined {
+function isLateAt(at: Date): SQL {
   const { orderId, doneAt, dueAt, startsAt } = engagementSteps
   const late = db()
     .select({ one: sql`1` })
     .from(engagementSteps)
     .where(and(eq(orderId, engagements.orderId), isNull(doneAt), or(lt(dueAt, at), gt(startsAt, dueAt))))
-  return and(isNull(engagements.endedAt), sql`exists ${late}`)
+  return sql`(${engagements.endedAt} is null and exists ${late})`
 }
 
 function sought(q: string): SQL | undefined {

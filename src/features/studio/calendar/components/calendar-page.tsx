@@ -92,7 +92,7 @@ function Steps({ shown, today, onShow }: StepsProps) {
             type="button"
             className="chip"
             aria-pressed={view === shown.view}
-            onClick={() => onShow({ view, day: shown.day })}
+            onClick={() => onShow({ view, day: isShown(today, shown) ? today : shown.day })}
           >
             {VIEW_TEXTS[view]()}
           </button>

@@ -10,7 +10,6 @@ import { Badge, type BadgeKind } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Deferred } from '~/ui/deferred'
 import { deferredPart } from '~/ui/deferred-part'
-import { letterListOf } from '../document.rules'
 import { CONTENT_LIST, type ContentAsked, PROGRESS, type Progress, begunKind, progressOf } from '../list.rules'
 import type { DocumentLine } from '../schema'
 import { KINDS, PROGRESS_TEXTS, progressText, titleText } from './names'
@@ -93,7 +92,7 @@ const changeText = (at: string, author: string | null): string =>
   m.studio_content_by({ time: longTime(at, getLocale()), name: author ?? m.studio_content_command() })
 
 const LOOKS: Record<Progress, BadgeKind> = {
-  file: 'low',
+  file: 'neutral',
   draft: 'mid',
   planned: 'soft',
   published: 'low',
@@ -105,7 +104,7 @@ function ProgressBadges({ line }: { line: DocumentLine }) {
   return (
     <span className="content-badges">
       {progressOf(line).map((one) => (
-        <Badge key={one} kind={letterListOf(line.kind) && one === 'file' ? 'neutral' : LOOKS[one]}>
+        <Badge key={one} kind={LOOKS[one]}>
           {one === 'planned' && line.publishAt
             ? m.studio_content_plannedFor({ time: longTime(line.publishAt, getLocale()) })
             : progressText(line.kind, one)}

@@ -7,7 +7,7 @@ interface LetterLookProps {
 }
 
 /**
- * A letter as its reader sees it in the light. It stands apart from the page: neither changes the look of the other. Its sheet is left
+ * A letter as its reader sees it in the light. It stands apart from the page: the sheet of neither reaches the other. Its own is left
  * out, which is for the dark and for small screens and which the page's policy refuses.
  */
 export function LetterLook({ title, html }: LetterLookProps) {
@@ -23,7 +23,7 @@ export function LetterLook({ title, html }: LetterLookProps) {
 
 /** Its headings stand below those of the page. Its links are those of nobody and lead nowhere: a test mail has true ones. */
 function bodyOf(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(html.replace(/<style>.*?<\/style>/s, ''), 'text/html')
+  const { body } = new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html')
   const inner = document.createElement('div')
   inner.style.cssText = body.style.cssText
   inner.append(...body.childNodes)

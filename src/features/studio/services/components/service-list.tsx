@@ -113,7 +113,7 @@ const hoursLeft = (): Column<ServiceRow, never> => ({
   cell: ({ minutesLeft }) => minutesLeft !== null && hoursText(minutesLeft),
 })
 
-/** What is agreed is over, what comes next is not agreed yet. */
+/** It is under way, and what comes next has no time yet. */
 const isToAgree = (next: ServiceRow['next']): boolean => next !== null && next.startsAt === null
 
 function nextText({ startsAt, dueAt }: NonNullable<ServiceRow['next']>): string {

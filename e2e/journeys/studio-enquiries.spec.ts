@@ -55,7 +55,7 @@ test('a coach takes a request over, answers it, and offers what was asked for', 
       .getByRole('row')
       .filter({ hasText: 'Z2026-0001' })
       .or(page.getByRole('row').filter({ hasText: 'Jana a Petr' }))
-    await expect(row).toContainText('Nová')
+    await expect(row).toContainText('Nové')
     await expect(page.getByText(JANA)).toHaveCount(0)
     await fits(page)
     await page.getByLabel('Stav', { exact: true }).selectOption('closed')

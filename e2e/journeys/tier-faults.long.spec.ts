@@ -160,6 +160,8 @@ test('during the cooldown no way leads into the test', async ({ couplePage: page
   await test.step('by the way back from sign-in', async () => {
     await page.goto('/auth?next=/test/tier-assessment')
     await expectToast(page, ...BLOCKED)
+    // The address says so until the page does, which it does before the scripts have come.
+    await expect(page).toHaveURL('/test')
     await page.reload()
     await expect(page.getByText(BLOCKED[0], { exact: true })).toHaveCount(0)
   })

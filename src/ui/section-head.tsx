@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
+
 interface SectionHeadProps {
   /** Of the heading, which names the section. */
   id: string
   title: string
-  lead?: string
+  lead?: ReactNode
 }
 
 /** How a section of a page begins: its heading, and what it is about beside it. */

@@ -195,7 +195,10 @@ const Product = z.object({
 /** Several guides for one price. */
 const Bundle = Product.pick({ slug: true, title: true, subtitle: true, description: true, features: true, art: true }).extend({
   /** Slugs of guides. */
-  parts: z.array(z.string().min(1)).min(2),
+  parts: z
+    .array(z.string().min(1))
+    .min(2)
+    .refine((parts) => new Set(parts).size === parts.length),
   price: z.int().positive(),
   priceEur: z.int().positive(),
 })

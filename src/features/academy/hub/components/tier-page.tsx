@@ -32,7 +32,12 @@ export function TierPage({ page: { head, ladder, riskMeaning, examplesNote, test
         <SectionHead
           id="h-zebrik"
           title={m.academy_tier_ladderTitle()}
-          lead={yours ? m.academy_tier_ladderYours() : m.academy_tier_ladderLead()}
+          lead={
+            <>
+              {m.academy_tier_ladderLead()}{' '}
+              <span className="no-print">{yours ? m.academy_tier_ladderYours() : m.academy_tier_ladderUnfold()}</span>
+            </>
+          }
         />
         <ol className="rungs">
           {ladder.map((rung) => (

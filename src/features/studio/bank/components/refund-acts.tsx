@@ -105,7 +105,7 @@ function AccountForm({ refund: { order, number, account } }: { refund: HandRefun
         spellCheck={false}
       />
       <div className="row">
-        <Button type="submit" busy={act.busy}>
+        <Button type="submit" size="sm" busy={act.busy}>
           {m.studio_bank_money_go()}
         </Button>
       </div>

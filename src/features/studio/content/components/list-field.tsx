@@ -94,7 +94,8 @@ export function ListField({ field: { item, least, most }, path, label, renderIte
       <div>
         <Button id={`${path}.add`} size="sm" disabled={most !== null && count >= most} onClick={add}>
           <Plus className="i" aria-hidden="true" />
-          {m.studio_content_add({ name: label })}
+          {m.studio_content_add()}
+          <span className="sr">: {label}</span>
         </Button>
       </div>
     </div>

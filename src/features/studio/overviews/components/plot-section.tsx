@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
@@ -49,7 +50,7 @@ export function PlotSection({ plot, overview, mayExport, wide = false, isTable =
             aria-label={m.studio_overviews_csvOf({ plot: title })}
             onClick={() => void download({ plot, period: overview.period })}
           >
-            {m.studio_overviews_csv()}
+            <Download className="i" aria-hidden="true" /> {m.studio_overviews_csv()}
           </Button>
         )}
       </div>

@@ -28,10 +28,12 @@ export function CoupleHoursPage({ couple, search }: { couple: HoursDetail; searc
             </StudioLink>
           </p>
           <h1>{name ?? email}</h1>
-          {name !== null && <p>{email}</p>}
-          <p>
-            <b>{m.hours_left({ time: hoursText(minutes) })}</b>
-          </p>
+          <p className="service-balance">{m.hours_left({ time: hoursText(minutes) })}</p>
+          {name !== null && (
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
         </div>
         <div className="row">
           <StudioLink page="enquiries" rest="nova-nabidka" search={{ par: couple.couple }} className={buttonClass({})}>

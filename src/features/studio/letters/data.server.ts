@@ -59,7 +59,7 @@ export const letterVersion = ({ list, slug }: IssueGiven, version: number): Prom
     return line && content && { ...line, version, readers: readers[list], counts: null, texts: await looks(list, content, null) }
   })
 
-/** To a reader who confirmed the list just before it was sent, or just now. */
+/** To a reader who confirmed the list at the moment at which it begins; just now where none is set. */
 async function looks(list: SubscriptionList, content: LetterContent, sentAt: string | null): Promise<LetterDetail['texts']> {
   const confirmedAt = sentAt === null ? now() : new Date(sentAt)
   return { cs: await letterLook(list, content, 'cs', confirmedAt), en: await letterLook(list, content, 'en', confirmedAt) }

@@ -70,6 +70,7 @@ test('an editor writes an article in both languages, previews, plans, publishes 
     await writtenText(page).fill('A text.')
     await page.getByRole('button', { name: 'Uložit koncept' }).click()
     await expectToast(page, 'Koncept je uložený')
+    await dismissToasts(page)
     expect((await axe(page).analyze()).violations).toEqual([])
   })
 
@@ -129,11 +130,11 @@ test('an editor writes an article in both languages, previews, plans, publishes 
   })
 
   await test.step('a second version is compared with the first, and the first comes back', async () => {
-    await dismissToasts(page)
     await page.getByRole('tab', { name: 'Čeština' }).click()
     await page.getByLabel('Název').fill('Jiný název')
     await page.getByRole('button', { name: 'Uložit koncept' }).click()
     await expectToast(page, 'Koncept je uložený')
+    await dismissToasts(page)
     await page.getByRole('button', { name: words('Co se změnilo: Verze 2') }).click()
     await expect(page.getByRole('dialog').locator('ins').first()).toContainText('Jiný')
     await expect(page.getByRole('dialog').getByRole('term')).toHaveText(['Název'])

@@ -6,7 +6,7 @@ import { operate } from '../support/operate'
 import { invitation, virtualDevice } from '../support/operators'
 import { expectHeld } from '../support/studio'
 import { expect, test } from '../support/test'
-import { expectToast } from '../support/toast'
+import { dismissToasts, expectToast } from '../support/toast'
 import { words } from '../support/words'
 
 // Browsers know passkeys for names only, so this site goes by one.
@@ -15,8 +15,9 @@ test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
 const JANA = 'jana@zadost.example'
 const SAID = 'Pojedeme poprvé a trochu se bojíme.'
 
-/** No page is wider than its window, and each can be read by everybody. */
+/** No page is wider than its window, and each can be read by everybody; a notification that fades meanwhile could not be. */
 async function fits(page: Page): Promise<void> {
+  await dismissToasts(page)
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -121,6 +121,8 @@ export async function callOffBatchIn(tx: Tx, id: string, by: Actor, at: Date): P
 interface TypedAccount {
   orderId: string
   account: string
+  /** What whoever types it was shown at one of the refunds: whoever was faster is not overwritten. */
+  seen?: { refund: string; account: string | null }
 }
 
 /** The buyer has said where the money goes: for all refunds of the order that wait and were not taken to the bank. */
@@ -129,18 +131,21 @@ export const setReturnAccount = (typed: TypedAccount, by: Actor, at: Date): Retu
 
 export async function setReturnAccountIn(
   tx: Tx,
-  { orderId, account }: TypedAccount,
+  { orderId, account, seen }: TypedAccount,
   by: Actor,
   at: Date,
-): Promise<Outcome<{ changed: number }, 'bad-account' | 'nothing'>> {
+): Promise<Outcome<{ changed: number }, 'bad-account' | 'changed' | 'nothing'>> {
   const iban = ibanOf(account)
   if (!iban) return refused('bad-account')
   await lockOrder(tx, orderId)
+  const returns = await returnsOfOrder(orderId, tx)
   const free = await lockFree(
     tx,
-    (await returnsOfOrder(orderId, tx)).map(({ refund }) => refund.id),
+    returns.map(({ refund }) => refund.id),
   )
   if (free.length === 0) return refused('nothing')
+  const shown = seen && returns.find(({ refund }) => refund.id === seen.refund)
+  if (shown && (shown.iban ?? shown.refund.account) !== seen.account) return refused('changed')
   await tx.update(refunds).set({ account: iban }).where(inArray(refunds.id, free))
   // The record stays when the order goes: it knows the end of the account alone.
   const after = { account: `…${iban.slice(-4)}`, count: free.length }

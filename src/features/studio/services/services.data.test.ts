@@ -123,11 +123,14 @@ test('hours are put right with a reason, in quarters, never below nought; the co
   const [row] = await db.select().from(orders).where(eq(orders.id, order))
   await db.transaction((tx) => grantPackage(tx, row as NonNullable<typeof row>, at))
   await db.transaction((tx) => draw(tx, { userId: account, minutes: 60, bookingId: randomUUID() }, later(at, 1)))
-  const correct = (userId: string, minutes: number) => correctHours(userId, { minutes, reason: 'výpadek spojení' }, by, later(at, 2))
+  const correct = (userId: string, minutes: number, seen = 240) =>
+    correctHours(userId, { minutes, seen, reason: 'výpadek spojení' }, by, later(at, 2))
   expect(await correct(other, 15)).toEqual({ ok: false, code: 'not-found' })
   expect(await correct(account, -255)).toEqual({ ok: false, code: 'too-little' })
   await expect(correct(account, 10)).rejects.toThrow(RangeError)
   expect(await correct(account, 30)).toEqual({ ok: true })
+  // Another operator had the same page open.
+  expect(await correct(account, 30)).toEqual({ ok: false, code: 'changed' })
   expect(await hoursDetail(other, coach, at)).toBeUndefined()
   const detail = await hoursDetail(account, coach, later(at, 3))
   expect(detail).toMatchObject({ email: 'jana@sluzby.example', minutes: 270 })

@@ -74,12 +74,13 @@ function useRefundActs({ id, order, number, amountCents, currency }: HandRefund)
   return { busy: act.busy, code, sent, back }
 }
 
-function AccountForm({ refund: { order, number, account } }: { refund: HandRefund }) {
+function AccountForm({ refund: { id, order, number, account } }: { refund: HandRefund }) {
   const act = useAct()
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const read = AccountInput.safeParse({ order, account: new FormData(event.currentTarget).get('account') })
+    const typed = new FormData(event.currentTarget).get('account')
+    const read = AccountInput.safeParse({ order, account: typed, seen: { refund: id, account } })
     setError(read.success ? undefined : m.studio_bank_refunds_accountWrong())
     if (!read.success) return
     void act.ask(setStudioRefundAccount, read.data, {
@@ -89,6 +90,7 @@ function AccountForm({ refund: { order, number, account } }: { refund: HandRefun
       refusals: {
         'bad-account': m.studio_bank_refunds_accountWrong,
         'bad-digits': m.studio_bank_hindrance_badDigits,
+        changed: m.studio_bank_refunds_accountChanged,
         nothing: m.studio_bank_refunds_accountGone,
       },
     })

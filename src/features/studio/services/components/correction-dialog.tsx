@@ -24,12 +24,12 @@ export function CorrectionDialog({ couple: { couple, minutes }, onClose }: { cou
     const change = Number(given.minutes)
     void ask(
       correctStudioHours,
-      { couple, ...given },
+      { couple, seen: minutes, ...given },
       {
         title: m.studio_hours_correctTitle({ change: changeText(change), balance: hoursText(minutes + change) }),
         agree: m.studio_hours_correct(),
         done: m.studio_hours_corrected(),
-        refusals: { 'too-little': m.studio_hours_tooLittle },
+        refusals: { changed: m.studio_hours_changed, 'too-little': m.studio_hours_tooLittle },
       },
     )
   }

@@ -42,7 +42,7 @@ export const STUDIO_BANK: Record<string, FunctionByHand> = {
   askStudioShortfall: { open: true, valid: () => given({ order: randomUUID() }), bad: [wrong('an order that is none', { order: 'nic' })] },
   setStudioRefundAccount: {
     open: true,
-    valid: () => given({ order: randomUUID(), account: '19-2000145399/0800', seen: { refund: randomUUID(), account: null } }),
+    valid: () => given({ order: randomUUID(), account: '19-2000145399/0800' }),
     bad: [wrong('an account as long as a book', { account: '1'.repeat(300) })],
   },
   makeStudioBatch: {

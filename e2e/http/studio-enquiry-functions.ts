@@ -87,11 +87,10 @@ export const STUDIO_ENQUIRIES: Record<string, FunctionByHand> = {
   },
   correctStudioHours: {
     open: true,
-    valid: given(() => ({ couple: randomUUID(), minutes: '15', seen: 0, reason: 'oprava' })),
+    valid: given(() => ({ couple: randomUUID(), minutes: '15', reason: 'oprava' })),
     bad: [
-      ['no whole quarters', () => ({ given: { couple: randomUUID(), minutes: '10', seen: 0, reason: 'oprava' } })],
-      ['without a reason', () => ({ given: { couple: randomUUID(), minutes: '15', seen: 0, reason: '' } })],
-      ['without the balance that was seen', () => ({ given: { couple: randomUUID(), minutes: '15', reason: 'oprava' } })],
+      ['no whole quarters', () => ({ given: { couple: randomUUID(), minutes: '10', reason: 'oprava' } })],
+      ['without a reason', () => ({ given: { couple: randomUUID(), minutes: '15', reason: '' } })],
     ],
   },
 }

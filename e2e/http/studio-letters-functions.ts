@@ -16,7 +16,14 @@ export const STUDIO_LETTERS: Record<string, FunctionByHand> = {
     ],
   },
   testStudioLetter: { open: true, valid: act, bad },
-  sendStudioLetter: { open: true, valid: act, bad },
+  sendStudioLetter: {
+    open: true,
+    valid: () => ({ given: { ...issue(), seen: 'x' } }),
+    bad: [
+      ['a list that there is not', () => ({ given: { ...issue(), list: 'vsem', seen: 'x' } })],
+      ['without what was read', act],
+    ],
+  },
   planStudioLetter: {
     open: true,
     valid: () => ({ given: { ...issue(), day: '2026-12-05', time: '08:00' } }),

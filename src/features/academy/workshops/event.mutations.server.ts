@@ -3,12 +3,13 @@ import { type Tx, db } from '~/db/client.server'
 import { type EventRow, workshopEvents } from '~/db/schema'
 import { storeProducts, storeWords } from '~/features/shop/products/mutations.server'
 import { pragueDay } from '~/lib/dates'
+import { LOCALES } from '~/lib/locale'
 import { type Outcome, refused } from '~/lib/outcome'
 import type { Bilingual } from '~/server/content.server'
 import { type Actor, type Deed, recordOperatorEvent } from '~/server/operator-events.server'
 import { eventBySlug, lockEvent } from './event.data.server'
 import { slugFor } from './event.rules'
-import type { EventTexts } from './texts.data.server'
+import { type EventTexts, textsOf } from './texts.data.server'
 import { offerFreed } from './waiting-offer.mutations.server'
 
 /** What is said of an event, its place and its time left out. */
@@ -61,14 +62,21 @@ export function makeEvent(
 }
 
 /** Other words about an event; where and when it is stays. */
-export function describeEvent(id: string, { title, texts }: EventWords, by: Actor, at: Date): Promise<Outcome<object, 'not-found'>> {
+export function describeEvent(
+  id: string,
+  { title, texts }: EventWords,
+  by: Actor,
+  at: Date,
+): Promise<Outcome<object, 'not-found' | 'same'>> {
   return db().transaction(async (tx) => {
     const event = await lockEvent(tx, id)
     if (!event) return refused('not-found')
+    const [before, after] = changedWords(wordsNoted({ title: titleOf(event), texts: textsOf(event) }), wordsNoted({ title, texts }))
+    if (Object.keys(after).length === 0) return refused('same')
     await tx.update(workshopEvents).set({ title: title.cs, titleEn: title.en, texts, editedAt: at }).where(eq(workshopEvents.id, id))
     const { cs: description, en: descriptionEn } = texts.subtitle
     await storeWords(tx, `workshop-${event.slug}`, { title: title.cs, titleEn: title.en, description, descriptionEn })
-    await noteWorkshop(tx, by, { kind: 'workshop-changed', id, before: { title: event.title }, after: { title: title.cs } }, at)
+    await noteWorkshop(tx, by, { kind: 'workshop-changed', id, before, after }, at)
     return { ok: true }
   })
 }
@@ -92,6 +100,29 @@ const namesOf = (title: Bilingual, location: Bilingual) => ({
   location: location.cs,
   locationEn: location.en,
 })
+
+const titleOf = ({ title, titleEn }: EventRow): Bilingual => ({ cs: title, en: titleEn })
+
+/** What is said of an event as the record tells of it, language by language. */
+function wordsNoted({ title, texts }: { title: Bilingual; texts: EventTexts | undefined }): Record<string, string> {
+  const { subtitle, description, duration, features = [], programme = [], tiers = [] } = texts ?? {}
+  const said = LOCALES.flatMap((locale) => [
+    [`title ${locale}`, title[locale]],
+    [`subtitle ${locale}`, subtitle?.[locale] ?? ''],
+    [`description ${locale}`, description?.[locale] ?? ''],
+    [`features ${locale}`, features.map((feature) => feature[locale]).join('\n')],
+    [`programme ${locale}`, programme.map(({ time, text }) => `${time} ${text[locale]}`).join('\n')],
+    [`duration ${locale}`, duration?.[locale] ?? ''],
+  ])
+  return { ...Object.fromEntries(said), tiers: tiers.join(', ') }
+}
+
+/** Of both what the other does not say. */
+const changedWords = (before: Record<string, string>, after: Record<string, string>) => {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  const only = (words: Record<string, string>) => Object.fromEntries(names.map((name) => [name, words[name] ?? '']))
+  return [only(before), only(after)] as const
+}
 
 /** Notes what the team does about an event; never who comes. */
 export const noteWorkshop = (

@@ -27,7 +27,11 @@ export const proposeTime = (
     const until = proposalEnd(booking.startsAt, startsAt, at)
     const asked = await changed(tx, id, { proposedStartsAt: startsAt, proposedUntil: until })
     await mailProposed(tx, { ...(await told(tx, asked)), proposedAt: startsAt, until, words }, at)
-    const [before, after] = [{ startsAt: booking.startsAt.toISOString() }, { startsAt: startsAt.toISOString() }] as const
+    const [earlier, of] = [proposedTime(booking, at), { startsAt: booking.startsAt.toISOString() }]
+    const [before, after] = [
+      { ...of, proposed: earlier?.toISOString() ?? null },
+      { ...of, proposed: startsAt.toISOString() },
+    ] as const
     await noteBooking(tx, by, { kind: 'booking-proposed', id, before, after }, at)
     return { ok: true, booking: asked }
   })

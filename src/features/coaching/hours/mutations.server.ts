@@ -70,15 +70,12 @@ export async function revokePackage(tx: Tx, order: OrderRow, at: Date): Promise<
   return valueOf(unused, order.totalAmountCents)
 }
 
-export type CorrectionRefusal = 'not-found' | 'changed' | 'too-little'
+export type CorrectionRefusal = 'not-found' | 'too-little'
 
-/**
- * The team puts a balance right, by signed minutes, from the one that was `seen`: whoever was faster is not corrected a second time. The
- * couple sees it in its history, the reason stays in the record of the team.
- */
+/** The team puts a balance right, by signed minutes; the couple sees it in its history, the reason stays in the record of the team. */
 export const correctHours = (
   userId: string,
-  { minutes, seen, reason }: { minutes: number; seen: number; reason: string },
+  { minutes, reason }: { minutes: number; reason: string },
   by: Actor,
   at: Date,
 ): Promise<Outcome<object, CorrectionRefusal>> =>
@@ -87,7 +84,6 @@ export const correctHours = (
     const [row] = await tx.select().from(hourBalances).where(eq(hourBalances.userId, userId)).for('update')
     if (!row) return refused('not-found')
     const balance = row.minutes
-    if (balance !== seen) return refused('changed')
     if (balance + minutes < 0) return refused('too-little')
     await enter(tx, { userId, kind: 'adjustment', minutes, balance }, at)
     const states = { before: { minutes: balance }, after: { minutes: balance + minutes } }

@@ -87,7 +87,7 @@ export const serviceCommands: Command[] = [
     summary: 'a note for the team, erased when the service is over; without words it is taken away',
     run: async ([number = '', ...text], at) => {
       const order = await named(number)
-      told(await noteEngagement(order, words(text), 'command', at))
+      told(await noteEngagement(order, { note: words(text) }, 'command', at))
       return details(order, at)
     },
   },

@@ -61,14 +61,29 @@ export const completeEngagement = (orderId: string, by: Actor, at: Date): Promis
     return { ok: true }
   })
 
+interface Noted {
+  note: string | null
+  /** What was noted before, as whoever writes saw it. */
+  seen?: string | null | undefined
+}
+
 /** For the team alone, and no longer than the work together. */
-export const noteEngagement = (orderId: string, note: string | null, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'over'>> =>
+export const noteEngagement = (
+  orderId: string,
+  { note, seen }: Noted,
+  by: Actor,
+  at: Date,
+): Promise<Outcome<object, 'not-found' | 'over' | 'changed'>> =>
   db().transaction(async (tx) => {
     const whole = await lockEngagement(tx, orderId)
     if (!whole) return refused('not-found')
     if (whole.engagement.endedAt) return refused('over')
+    const known = whole.engagement.note
+    if (seen !== undefined && seen !== known) return refused('changed')
     await tx.update(engagements).set({ note }).where(eq(engagements.orderId, orderId))
-    await recordOperatorEvent(tx, by, { kind: 'service-step', about: { subject: 'service', id: orderId }, after: { noted: true } }, at)
+    // What it says is for nobody who reads the record.
+    const states = { before: { noted: known !== null }, after: { noted: note !== null } }
+    await recordOperatorEvent(tx, by, { kind: 'service-step', about: { subject: 'service', id: orderId }, ...states }, at)
     return { ok: true }
   })
 

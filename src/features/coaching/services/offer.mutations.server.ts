@@ -63,8 +63,11 @@ export async function makeOfferIn(
   if (!offer) throw new Error('an offer was not stored')
   await sendOffer(tx, offer, at)
   const { id, service, amountCents } = offer
-  const after = { service, priceCents: amountCents, replaced: ids.length }
-  await recordOperatorEvent(tx, by, { kind: 'offer-made', about: { subject: 'offer', id }, after }, at)
+  const prices = {
+    before: { service, priceCents: before[0]?.amountCents ?? null },
+    after: { service, priceCents: amountCents, ...(ids.length > 0 && { replaced: ids.length }) },
+  }
+  await recordOperatorEvent(tx, by, { kind: 'offer-made', about: { subject: 'offer', id }, ...prices }, at)
   return { ok: true, offer, replaced: ids.length }
 }
 

@@ -28,7 +28,7 @@ export const scheduleStep = (
     if (startsAt <= at) return refused('past')
     if (!step || step === mainStep(service)) {
       if (stepNamed(whole, mainStep(service))?.doneAt) return refused('over')
-      await noteScheduled(tx, by, { whole, step: mainStep(service), startsAt }, at)
+      await noteScheduled(tx, by, { whole, step: mainStep(service), startsAt, place }, at)
       await schedule(tx, whole, { startsAt, place }, at)
       return { ok: true }
     }
@@ -38,7 +38,7 @@ export const scheduleStep = (
     if (known.doneAt) return refused('over')
     if (known.position < main.position ? startsAt >= main.startsAt : startsAt < main.startsAt) return refused('wrong-side')
     await tx.update(engagementSteps).set({ startsAt, place }).where(isStep(orderId, step))
-    await noteScheduled(tx, by, { whole, step, startsAt }, at)
+    await noteScheduled(tx, by, { whole, step, startsAt, place }, at)
     await tell(tx, orderId, { ...known, startsAt, place }, known.startsAt ? 'moved' : 'planned', at)
     return { ok: true }
   })
@@ -46,20 +46,22 @@ export const scheduleStep = (
 const noteScheduled = (
   tx: Tx,
   by: Actor,
-  { whole, step, startsAt }: { whole: Whole; step: StepName; startsAt: Date },
+  { whole, step, startsAt, place }: { whole: Whole; step: StepName; startsAt: Date; place: string | null },
   at: Date,
-): Promise<void> =>
-  recordOperatorEvent(
+): Promise<void> => {
+  const known = stepNamed(whole, step)
+  return recordOperatorEvent(
     tx,
     by,
     {
       kind: 'service-step',
       about: { subject: 'service', id: whole.order.id },
-      before: { step, startsAt: stepNamed(whole, step)?.startsAt?.toISOString() ?? null },
-      after: { step, startsAt: startsAt.toISOString() },
+      before: { step, startsAt: known?.startsAt?.toISOString() ?? null, location: known?.place ?? null },
+      after: { step, startsAt: startsAt.toISOString(), location: place },
     },
     at,
   )
+}
 
 /** A step has taken place; with the last one the service is done, and its milestone with it, once. */
 export const completeStep = (
@@ -74,12 +76,8 @@ export const completeStep = (
     if (!whole || !known) return refused('not-found')
     if (whole.engagement.endedAt || known.doneAt) return refused('over')
     await tx.update(engagementSteps).set({ doneAt: at }).where(isStep(orderId, step))
-    await recordOperatorEvent(
-      tx,
-      by,
-      { kind: 'service-step', about: { subject: 'service', id: orderId }, after: { step, doneAt: at.toISOString() } },
-      at,
-    )
+    const states = { before: { step, doneAt: null }, after: { step, doneAt: at.toISOString() } }
+    await recordOperatorEvent(tx, by, { kind: 'service-step', about: { subject: 'service', id: orderId }, ...states }, at)
     const isDone = whole.steps.every((one) => one.doneAt !== null || one.step === step)
     if (isDone) await finish(tx, whole, at)
     return { ok: true, isDone }

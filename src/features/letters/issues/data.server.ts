@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, count, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type Delivery, letterDeliveries, letterIssues, newsletterSubscriptions } from '~/db/schema'
@@ -23,6 +24,9 @@ export async function letterContent(list: SubscriptionList, slug: string): Promi
   // One after the other: within a transaction both ask its connection what is published.
   return { cs: await letterText(list, slug, 'cs'), en: await letterText(list, slug, 'en') }
 }
+
+/** Stands for all that an issue says, so that nobody sends what they have not read. */
+export const letterDigest = (content: LetterContent): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 /** Reads everything in both languages. Throws `ContentError`. */
 export async function checkLetterContent(): Promise<void> {

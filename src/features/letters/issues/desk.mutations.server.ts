@@ -5,7 +5,7 @@ import type { SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { type Outcome, refused } from '~/lib/outcome'
 import { log } from '~/server/log.server'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
-import { issueAlone, letterContent } from './data.server'
+import { issueAlone, letterContent, letterDigest } from './data.server'
 import { holdIssue, sendPreview, startIssue } from './mutations.server'
 
 // What the team does with an issue that somebody has written, and its line in the record.
@@ -15,22 +15,26 @@ interface NamedIssue {
   slug: string
 }
 
-/** Begins to send it now; what was planned is over by that. */
+/** Begins to send it now; what was planned is over by that. `seen`: the digest of what it said to whoever sends it. */
 export async function sendIssue(
-  { list, slug }: NamedIssue,
+  { list, slug, seen }: NamedIssue & { seen?: string },
   by: Actor,
   at: Date,
-): Promise<Outcome<{ recipients: number }, 'unwritten' | 'sent-before' | 'nobody'>> {
+): Promise<Outcome<{ recipients: number }, 'unwritten' | 'changed' | 'sent-before' | 'nobody'>> {
   return db().transaction((tx) =>
     within(tx, async () => {
       await issueAlone(tx, list, slug)
       const content = await letterContent(list, slug)
       if (!content) return refused('unwritten')
-      await unplan(tx, { list, slug })
+      if (seen !== undefined && letterDigest(content) !== seen) return refused('changed')
+      const planned = await unplan(tx, { list, slug })
       const outcome = await startIssue({ list, slug, content }, at)
       if (!outcome.ok) return outcome
-      const after = { list, slug, recipients: outcome.recipients }
-      await recordOperatorEvent(tx, by, { kind: 'letter-sent', about: await aboutIssue(tx, { list, slug }), after }, at)
+      const states = {
+        before: { dueAt: planned?.startedAt.toISOString() ?? null },
+        after: { list, slug, recipients: outcome.recipients },
+      }
+      await recordOperatorEvent(tx, by, { kind: 'letter-sent', about: await aboutIssue(tx, { list, slug }), ...states }, at)
       return outcome
     }),
   )
@@ -47,15 +51,18 @@ export async function planIssue(
     await issueAlone(tx, list, slug)
     const content = await within(tx, () => letterContent(list, slug))
     if (!content) return refused('unwritten')
-    await unplan(tx, { list, slug })
+    const earlier = await unplan(tx, { list, slug })
     const [issue] = await tx
       .insert(letterIssues)
       .values({ list, slug, content, state: 'planned', startedAt: dueAt })
       .onConflictDoNothing()
       .returning({ id: letterIssues.id })
     if (!issue) return refused('sent-before')
-    const after = { list, slug, dueAt: dueAt.toISOString() }
-    await recordOperatorEvent(tx, by, { kind: 'letter-planned', about: { subject: 'letter', id: issue.id }, after }, at)
+    const states = {
+      before: { list, slug, dueAt: earlier?.startedAt.toISOString() ?? null },
+      after: { list, slug, dueAt: dueAt.toISOString() },
+    }
+    await recordOperatorEvent(tx, by, { kind: 'letter-planned', about: { subject: 'letter', id: issue.id }, ...states }, at)
     return { ok: true }
   })
 }
@@ -66,7 +73,7 @@ export async function stopIssue({ list, slug }: NamedIssue, by: Actor, at: Date)
     within(tx, async () => {
       const planned = await unplan(tx, { list, slug })
       if (!planned && !(await holdIssue(list, slug, true))) return refused('nothing')
-      const about = planned ? { subject: 'letter' as const, id: planned } : await aboutIssue(tx, { list, slug })
+      const about = planned ? { subject: 'letter' as const, id: planned.id } : await aboutIssue(tx, { list, slug })
       await recordOperatorEvent(tx, by, { kind: 'letter-stopped', about, after: { list, slug } }, at)
       return { ok: true as const }
     }),
@@ -122,12 +129,12 @@ export async function beginPlannedIssues(at: Date): Promise<void> {
 }
 
 /** Answers what was planned. */
-async function unplan(tx: Tx, { list, slug }: NamedIssue): Promise<string | undefined> {
+async function unplan(tx: Tx, { list, slug }: NamedIssue): Promise<{ id: string; startedAt: Date } | undefined> {
   const [gone] = await tx
     .delete(letterIssues)
     .where(and(eq(letterIssues.list, list), eq(letterIssues.slug, slug), eq(letterIssues.state, 'planned')))
-    .returning({ id: letterIssues.id })
-  return gone?.id
+    .returning({ id: letterIssues.id, startedAt: letterIssues.startedAt })
+  return gone
 }
 
 async function aboutIssue(tx: Tx, { list, slug }: NamedIssue): Promise<{ subject: 'letter'; id: string }> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
-import { invoices, orders, type OrderRow } from '~/db/schema'
+import { invoices, operatorEvents, orders, type OrderRow } from '~/db/schema'
 import { receivedOf } from './receipt.data.server'
 import { productById } from '~/features/shop/products/data.server'
 import { maskedEmail } from '~/lib/masked-email'
@@ -23,7 +23,9 @@ export const resendMail = (orderId: string, by: Actor, at: Date): Promise<Outcom
     if (!order.email || order.restrictedAt) return refused('no-address')
     const sent = await sendStanding(tx, order, at)
     if (!sent) return refused('nothing-to-send')
-    await recordOperatorEvent(tx, by, { kind: 'order-mail-resent', about: { subject: 'order', id: orderId }, after: { mail: sent } }, at)
+    const resent = and(eq(operatorEvents.kind, 'order-mail-resent'), eq(operatorEvents.subjectId, orderId))
+    const states = { before: { sent: await tx.$count(operatorEvents, resent) }, after: { mail: sent } }
+    await recordOperatorEvent(tx, by, { kind: 'order-mail-resent', about: { subject: 'order', id: orderId }, ...states }, at)
     return { ok: true }
   })
 

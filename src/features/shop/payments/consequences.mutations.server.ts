@@ -19,6 +19,7 @@ import { orderNumber } from '~/lib/addresses'
 import { maskedEmail } from '~/lib/masked-email'
 import { type MailLook, mailLook, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { refundDone } from './ledger.mutations.server'
+import { lastDigits } from './outgoing.rules'
 import { type RefundToSend, owedRefunds } from './refund.data.server'
 import { BEGINNINGS, ENDINGS } from './rehearsal.mutations.server'
 import { ACCOUNT_DEEDS, CHANGE_DEEDS, type Consequence, NOW, type ToldOrder } from './schema'
@@ -77,7 +78,7 @@ const moneyBack = ({ refund, payment: { currency, provider } }: RefundToSend): C
   currency,
   byHand: refund.way === 'by-hand',
   isCard: provider === 'card',
-  account: lastDigits(refund.account),
+  account: refund.account && lastDigits(refund.account),
 })
 
 /** The orders of which a part of the price goes back; what was paid too much is none. */
@@ -199,6 +200,3 @@ const mailConsequence = ({ to, subject, calendar, text }: MailLook & { to: strin
 
 /** What becomes of orders in this moment. */
 const stepsAt = (tx: Tx, at: Date): Promise<OrderStep[]> => tx.select().from(orderEvents).where(eq(orderEvents.at, at))
-
-/** Of a Czech account or an IBAN, as the record has them. */
-const lastDigits = (account: string | null): string | null => account && (account.split('/')[0] ?? account).slice(-4)

@@ -14,6 +14,9 @@ export function ibanOf(account: string | null | undefined): string | undefined {
   return iban && isValidIBAN(iban) ? iban : undefined
 }
 
+/** Of an account or an IBAN, without its bank. */
+export const lastDigits = (account: string): string => (account.split('/')[0] ?? account).slice(-4)
+
 /** Written as an account is, and no bank has it: the digits of an account have a sum. */
 export const isMistyped = (account: string): boolean =>
   ibanOf(account) === undefined &&

@@ -65,6 +65,17 @@ export const CHANGE_DEEDS = [
   'setting-changed',
   'order-address-changed',
   'claim-opened',
+  'refund-account',
+  'service-hours',
+  'service-step',
+  'service-ended',
+  'offer-made',
+  'enquiry-assigned',
+  'hours-changed',
+  'booking-proposed',
+  'booking-noted',
+  'workshop-changed',
+  'letter-planned',
 ] as const satisfies readonly OperatorEvent[]
 export type ChangeDeed = (typeof CHANGE_DEEDS)[number]
 

@@ -6,7 +6,7 @@ import type { Currency } from '~/lib/money'
 import { type Outcome, refused } from '~/lib/outcome'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { type HandReturn, lockFree, returnsByHand, returnsInBatch, returnsOfOrder } from './data.server'
-import { ibanOf } from '~/features/shop/payments/outgoing.rules'
+import { ibanOf, lastDigits } from '~/features/shop/payments/outgoing.rules'
 import { batchNumber } from './batch.rules'
 import type { Hindrance } from './rules'
 
@@ -121,8 +121,6 @@ export async function callOffBatchIn(tx: Tx, id: string, by: Actor, at: Date): P
 interface TypedAccount {
   orderId: string
   account: string
-  /** What whoever types it was shown at one of the refunds: whoever was faster is not overwritten. */
-  seen?: { refund: string; account: string | null }
 }
 
 /** The buyer has said where the money goes: for all refunds of the order that wait and were not taken to the bank. */
@@ -131,10 +129,10 @@ export const setReturnAccount = (typed: TypedAccount, by: Actor, at: Date): Retu
 
 export async function setReturnAccountIn(
   tx: Tx,
-  { orderId, account, seen }: TypedAccount,
+  { orderId, account }: TypedAccount,
   by: Actor,
   at: Date,
-): Promise<Outcome<{ changed: number }, 'bad-account' | 'changed' | 'nothing'>> {
+): Promise<Outcome<{ changed: number }, 'bad-account' | 'nothing'>> {
   const iban = ibanOf(account)
   if (!iban) return refused('bad-account')
   await lockOrder(tx, orderId)
@@ -144,11 +142,13 @@ export async function setReturnAccountIn(
     returns.map(({ refund }) => refund.id),
   )
   if (free.length === 0) return refused('nothing')
-  const shown = seen && returns.find(({ refund }) => refund.id === seen.refund)
-  if (shown && (shown.iban ?? shown.refund.account) !== seen.account) return refused('changed')
   await tx.update(refunds).set({ account: iban }).where(inArray(refunds.id, free))
-  // The record stays when the order goes: it knows the end of the account alone.
-  const after = { account: `…${iban.slice(-4)}`, count: free.length }
-  await recordOperatorEvent(tx, by, { kind: 'refund-account', about: { subject: 'order', id: orderId }, after }, at)
+  const known = returns.filter(({ refund }) => free.includes(refund.id)).flatMap((one) => one.iban ?? one.refund.account ?? [])
+  const states = { before: { account: endsOf(known) }, after: { account: endsOf([iban]), count: free.length } }
+  await recordOperatorEvent(tx, by, { kind: 'refund-account', about: { subject: 'order', id: orderId }, ...states }, at)
   return { ok: true, changed: free.length }
 }
+
+/** The record stays when the order goes: it knows the last digits of accounts alone. */
+const endsOf = (accounts: readonly string[]): string | null =>
+  [...new Set(accounts.map((account) => `…${lastDigits(account)}`))].toSorted().join(', ') || null

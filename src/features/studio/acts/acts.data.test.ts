@@ -130,7 +130,7 @@ test('a number that is another one at each try is no other consequence', () => {
     later: false,
     calendar: null,
   })
-  const seal = (subject: string) => sealOf({}, [mail(subject)])
+  const seal = (subject: string) => sealOf({}, [mail(subject)], [])
   expect(seal('Nový termín 3f8d1da0')).toBe(seal('Nový termín aa17c2fe'))
   expect(seal('Nový termín 3f8d1da0')).not.toBe(seal('Zrušený termín 3f8d1da0'))
 })

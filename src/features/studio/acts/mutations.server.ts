@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Tx, db, within } from '~/db/client.server'
-import { operatorEvents } from '~/db/schema'
+import { type EventState, operatorEvents } from '~/db/schema'
 import { rehearsedConsequences } from '~/features/shop/payments/consequences.mutations.server'
 import type { Consequence } from '~/features/shop/payments/schema'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
@@ -52,8 +52,8 @@ export async function act<Given, Done extends object, Code extends string>(
   agreed: string | undefined,
 ): Promise<ActAnswer<Done, Code | StudioRefusal>> {
   try {
-    const { consequences } = await rehearsedConsequences((tx) => done(tx, permission, acting, work), acting.at)
-    const seal = sealOf(acting.given, consequences)
+    const { result, consequences } = await rehearsedConsequences((tx) => done(tx, permission, acting, work), acting.at)
+    const seal = sealOf(acting.given, consequences, result.from)
     if (seal !== agreed) return { ok: true, asks: { consequences, seal, changed: agreed !== undefined } }
     return await doneForGood(permission, acting, work)
   } catch (error) {
@@ -65,41 +65,49 @@ export async function act<Given, Done extends object, Code extends string>(
 function doneForGood<Given, Done extends object>(permission: Permission, acting: Acting<Given>, work: Work<Given, Done, string>) {
   const hold = { operatorId: acting.operator.id, until: new Date(+acting.at + HELD_MS) }
   return db().transaction(async (tx) => {
-    const result = await within(tx, () => holdingMails(hold, () => done(tx, permission, acting, work)))
+    const { outcome } = await within(tx, () => holdingMails(hold, () => done(tx, permission, acting, work)))
     const held = await heldMails(hold, tx)
-    return { ok: true as const, done: result, heldUntil: held > 0 ? hold.until.toISOString() : null }
+    return { ok: true as const, done: outcome, heldUntil: held > 0 ? hold.until.toISOString() : null }
   })
 }
 
 /**
- * Stands for what somebody reads before they agree. Numbers that are another one each time that something is tried (of a claim, of an
- * offer, of a booking) do not count, nor does what was wanted: whoever asks for something else is asked anew.
+ * Stands for what somebody reads before they agree, for what they want, and for what was there before: whoever wants something else, or
+ * wants it of what has become another one meanwhile, is asked anew. Numbers that are another one each time that something is tried (of a
+ * claim, of an offer, of a booking) do not count.
  */
-export function sealOf(given: unknown, consequences: readonly Consequence[]): string {
+export function sealOf(given: unknown, consequences: readonly Consequence[], from: readonly (EventState | null)[]): string {
   const told = consequences.map((consequence) =>
     consequence.kind === 'mail' ? { ...consequence, text: '', subject: consequence.subject.replace(NUMBERS, '#') } : consequence,
   )
   return createHash('sha256')
-    .update(JSON.stringify([given, told]))
+    .update(JSON.stringify([given, told, from]))
     .digest('base64url')
 }
 
 /** Of a claim or an offer, and of what is named by the end of its id. */
 const NUMBERS = /\b[\da-f]{8}\b|\d{3,}/g
 
-/** Throws a {@link Refusal}, so that nothing of what was begun stays. */
+/**
+ * Answers what was done, and what was there before, by the lines that the record got. Throws a {@link Refusal}, so that
+ * nothing of what was begun stays.
+ */
 async function done<Given, Done extends object>(
   tx: Tx,
   permission: Permission,
   acting: Acting<Given>,
   work: Work<Given, Done, string>,
-): Promise<Done> {
+): Promise<{ outcome: Done; from: Array<EventState | null> }> {
   if (!(await stillMay(tx, acting.operator, permission, acting.at))) throw new Refusal(refused('unconfirmed'))
   const outcome = await work(acting)
   if (!outcome.ok) throw new Refusal(outcome)
-  const told = and(eq(operatorEvents.operatorId, acting.operator.id), eq(operatorEvents.at, acting.at))
-  if ((await tx.$count(operatorEvents, told)) === 0) throw new Error('something was done in the studio and nothing was recorded')
-  return outcome
+  const lines = await tx
+    .select({ before: operatorEvents.before })
+    .from(operatorEvents)
+    .where(and(eq(operatorEvents.operatorId, acting.operator.id), eq(operatorEvents.at, acting.at)))
+    .orderBy(operatorEvents.kind, operatorEvents.before)
+  if (lines.length === 0) throw new Error('something was done in the studio and nothing was recorded')
+  return { outcome, from: lines.map(({ before }) => before) }
 }
 
 /** Mails that this operator has let go until then do not leave. */

@@ -46,8 +46,8 @@ export async function explain({ line, order, reason }: OutgoingGiven, by: Actor,
   return id === undefined ? refused('no-match') : settleOutgoing(line, { orderId: id }, by, at)
 }
 
-export async function setAccount({ order, account, seen }: AccountGiven, by: Actor, at: Date) {
-  return isMistyped(account) ? refused('bad-digits') : setReturnAccount({ orderId: order, account, seen }, by, at)
+export async function setAccount({ order, account }: AccountGiven, by: Actor, at: Date) {
+  return isMistyped(account) ? refused('bad-digits') : setReturnAccount({ orderId: order, account }, by, at)
 }
 
 /** Nothing but what was chosen, and all of it. */

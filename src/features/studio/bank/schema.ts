@@ -33,12 +33,7 @@ export type OutgoingGiven = z.output<typeof OutgoingInput>
 
 export const ShortfallInput = z.object({ order: z.uuid() })
 
-/** With the account that stood at the refund, as whoever types another one saw it. */
-export const AccountInput = z.object({
-  order: z.uuid(),
-  account: typedText(40, plainLine).min(5),
-  seen: z.object({ refund: z.uuid(), account: exactText(200).nullable() }),
-})
+export const AccountInput = z.object({ order: z.uuid(), account: typedText(40, plainLine).min(5) })
 export type AccountGiven = z.output<typeof AccountInput>
 
 export const RefundInput = z.object({ order: z.uuid(), refund: z.uuid() })

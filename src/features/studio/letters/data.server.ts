@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { db } from '~/db/client.server'
 import { letterIssues, newsletterSubscriptions } from '~/db/schema'
-import { begunContent, issueStatus, letterContent, writtenLetters } from '~/features/letters/issues/data.server'
+import { begunContent, issueStatus, letterContent, letterDigest, writtenLetters } from '~/features/letters/issues/data.server'
 import { letterLook } from '~/features/letters/issues/issue.data.server'
 import type { LetterContent } from '~/features/letters/issues/schema'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
@@ -46,6 +46,7 @@ export async function letterDetail({ list, slug }: IssueGiven, { lines, readers 
     version: null,
     readers: readers[list],
     counts: status?.counts ?? null,
+    seen: letterDigest(content),
     texts: await looks(list, content, line.startsAt),
   }
 }
@@ -56,7 +57,9 @@ export const letterVersion = ({ list, slug }: IssueGiven, version: number): Prom
     const { lines, readers } = await letterShelf()
     const line = lines.find((one) => one.list === list && one.slug === slug)
     const content = await letterContent(list, slug)
-    return line && content && { ...line, version, readers: readers[list], counts: null, texts: await looks(list, content, null) }
+    if (!line || !content) return undefined
+    const texts = await looks(list, content, null)
+    return { ...line, version, readers: readers[list], counts: null, seen: letterDigest(content), texts }
   })
 
 /** To a reader who confirmed the list at the moment at which it begins; just now where none is set. */

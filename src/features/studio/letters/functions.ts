@@ -8,7 +8,7 @@ import { mayDo } from '~/lib/operator-roles'
 import { refused } from '~/lib/outcome'
 import { withOperator } from '~/server/studio-guard.server'
 import { letterDetail, letterShelf, letterVersion } from './data.server'
-import { type IssueGiven, IssueInput, LetterInput, type PlanGiven, PlanInput } from './schema'
+import { type IssueGiven, IssueInput, LetterInput, type PlanGiven, PlanInput, type SendGiven, SendInput } from './schema'
 
 export const studioLetters = createServerFn({ method: 'GET' }).handler(
   withOperator('letters.see', async ({ operator: { role } }) => ({
@@ -39,8 +39,8 @@ export const testStudioLetter = createServerFn({ method: 'POST' })
   )
 
 export const sendStudioLetter = createServerFn({ method: 'POST' })
-  .validator(input(actInput(IssueInput)))
-  .handler(withAct('letters.change', ({ given, by, at }: Acting<IssueGiven>) => desk.sendIssue(given, by, at)))
+  .validator(input(actInput(SendInput)))
+  .handler(withAct('letters.change', ({ given, by, at }: Acting<SendGiven>) => desk.sendIssue(given, by, at)))
 
 export const planStudioLetter = createServerFn({ method: 'POST' })
   .validator(input(actInput(PlanInput)))

@@ -11,6 +11,10 @@ export type IssueGiven = z.output<typeof IssueInput>
 /** As it stands, or a version of it from its editor. */
 export const LetterInput = IssueInput.extend({ version: z.int().min(1).max(1_000_000).optional() })
 
+/** With the digest of what it says to whoever sends it. */
+export const SendInput = IssueInput.extend({ seen: exactText(50) })
+export type SendGiven = z.output<typeof SendInput>
+
 /** A minute in Prague. */
 export const PlanInput = IssueInput.extend({ day: exactText(10).refine(isDay), time: exactText(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
 export type PlanGiven = z.output<typeof PlanInput>
@@ -40,6 +44,8 @@ export interface LetterDetail extends LetterLine {
   /** Whoever has confirmed the list by now. */
   readers: number
   counts: { waiting: number; sent: number; skipped: number; bounced: number; failed: number } | null
+  /** The digest of what it says. */
+  seen: string
   /** As its readers get it. */
   texts: { cs: DrawnMail; en: DrawnMail }
 }

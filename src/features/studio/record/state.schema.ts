@@ -40,7 +40,8 @@ export const stateText = (state: State): string =>
 const isSum = (name: string): boolean => name === 'cents' || name.endsWith('Cents')
 const isSaidBeside = (name: string, state: State): boolean => name === 'currency' && Object.keys(state).some(isSum)
 
-function nameText(name: string): string {
+/** What the record calls something. */
+export function nameText(name: string): string {
   const [word = name, ...of] = name.split(' ')
   return [NAMES[word]?.() ?? known(wordOf, word), ...of].join(' ')
 }
@@ -53,7 +54,8 @@ function known(text: (word: string) => string, word: string): string {
   return text(word) === text('') ? word : text(word)
 }
 
-function valueText(name: string, value: string | number | boolean, { currency }: State): string {
+/** How it is said there; what is new here as it is. */
+export function valueText(name: string, value: string | number | boolean, { currency }: State): string {
   if (isSum(name)) return exactAmountText(Number(value), String(currency ?? 'CZK'), getLocale())
   const role = OPERATOR_ROLES.find((one) => one === value)
   if (name === 'role' && role) return roleText(role)

@@ -70,7 +70,7 @@ export const callOffStudioService = createServerFn({ method: 'POST' })
 export const correctStudioHours = createServerFn({ method: 'POST' })
   .validator(input(actInput(CorrectionInput)))
   .handler(
-    withAct('services.change', ({ given: { couple, minutes, seen, reason }, by, at }: Acting<Correction>) =>
-      correctHours(couple, { minutes: Number(minutes), seen, reason }, by, at),
+    withAct('services.change', ({ given: { couple, minutes, reason }, by, at }: Acting<Correction>) =>
+      correctHours(couple, { minutes: Number(minutes), reason }, by, at),
     ),
   )

@@ -6,7 +6,7 @@ import { type Outcome, refused } from '~/lib/outcome'
 import type { Actor } from '~/server/operator-events.server'
 import type { ServiceStep } from './step.schema'
 
-export type ServiceRefusal = ScheduleRefusal | 'not-possible' | 'not-begun'
+export type ServiceRefusal = ScheduleRefusal | 'not-possible' | 'not-begun' | 'changed'
 
 /** What the team does with a service, but for calling it off. */
 export async function takeServiceStep(given: ServiceStep, by: Actor, at: Date): Promise<Outcome<object, ServiceRefusal>> {
@@ -24,6 +24,6 @@ export async function takeServiceStep(given: ServiceStep, by: Actor, at: Date): 
     case 'no-show':
       return noteNoShow(given.order, by, at)
     case 'note':
-      return noteEngagement(given.order, given.note, by, at)
+      return noteEngagement(given.order, given, by, at)
   }
 }

@@ -41,8 +41,7 @@ export const CorrectionForm = z.object({
   minutes: exactText(5).refine(isChange, { error: () => m.studio_hours_quarters() }),
   reason: Reason,
 })
-/** With the minutes that are left, as whoever corrects them saw them. */
-export const CorrectionInput = CoupleInput.extend(CorrectionForm.shape).extend({ seen: z.int().nonnegative() })
+export const CorrectionInput = CoupleInput.extend(CorrectionForm.shape)
 export type Correction = z.output<typeof CorrectionInput>
 
 export type ServicesAsked = ListAsked<(typeof SERVICES)['sorts'][number], (typeof SERVICES)['filters']>

@@ -4,14 +4,12 @@ import { expect } from 'vitest'
 import type { Db } from '~/db/client.server'
 import { authUser, operatorEvents, orders } from '~/db/schema'
 import { correctHours, draw, grantPackage } from '~/features/coaching/hours/mutations.server'
-import { acceptOffer, cancelByTeam } from '~/features/coaching/services/mutations.server'
-import { makeOffer } from '~/features/coaching/services/offer.mutations.server'
-import { settleSimulated } from '~/features/shop/payments/mutations.server'
+import { cancelByTeam } from '~/features/coaching/services/mutations.server'
 import { today } from '~/features/studio/today/data.server'
 import type { OperatorRole } from '~/lib/operator-roles'
 import type { AccountId } from '~/server/session.server'
 import { operatorOfTeam } from '../../../../test/operators'
-import { orderAttempt } from '../../../../test/order-attempt'
+import { paidService } from '../../../../test/paid-service'
 import { test } from '../../../../test/with-db'
 import { serviceList } from './data.server'
 import { serviceDetail } from './detail.data.server'
@@ -29,24 +27,13 @@ async function couple(db: Db, name: string): Promise<AccountId> {
   return user?.id as AccountId
 }
 
-/** An accompaniment that was offered, accepted and paid. */
-async function paid(at: Date, account: AccountId | null, startsAt: Date | null = null): Promise<string> {
-  const offer = await makeOffer({ service: 'accompaniment', email: 'jana@nakup.example', amountCents: 1_000_000, startsAt }, 'command', at)
-  if (!offer.ok) throw new Error(offer.code)
-  const { product: _product, waiver: _waiver, ...placed } = orderAttempt({ seenCents: 1_000_000, account })
-  const outcome = await acceptOffer(offer.offer.id, { ...placed, early: true }, at)
-  if (!outcome.ok) throw new Error(outcome.code)
-  await settleSimulated(new Date(+at + 2000))
-  return outcome.placed.id
-}
-
 const ids = async (search: Record<string, string>, at: Date) =>
   (await serviceList(SERVICES.asked(search), 'cs', at)).rows.map(({ order }) => order)
 
 test('services are listed with what is next, what is late and the hours that are left', async ({ db, at }) => {
   const account = await couple(db, 'jana')
-  const agreed = await paid(at, account, later(at, 30))
-  const waiting = await paid(later(at, 1), null)
+  const agreed = await paidService(at, account, later(at, 30))
+  const waiting = await paidService(later(at, 1), null)
   const [order] = await db.select().from(orders).where(eq(orders.id, agreed))
   await db.transaction((tx) => grantPackage(tx, { ...(order as NonNullable<typeof order>), id: agreed }, at))
   // What has no time yet comes first, unless something is late.
@@ -73,7 +60,7 @@ test('services are listed with what is next, what is late and the hours that are
 test('whoever opens a service is noted; what was done about it stands there with its reason', async ({ db, at }) => {
   const coach = await operatorOfTeam(db, 'marek@sfera.example', 'coach', at)
   const by = { operator: coach.id }
-  const order = await paid(at, null, later(at, 30))
+  const order = await paidService(at, null, later(at, 30))
   const step = (given: ServiceStep, when = at) => takeServiceStep(given, by, when)
   expect(await serviceDetail(randomUUID(), coach, at)).toBeUndefined()
   expect(await step({ act: 'schedule', order, step: 'pre-call', day: '2026-03-20', time: '18:00', place: 'video' })).toEqual({ ok: true })
@@ -83,7 +70,9 @@ test('whoever opens a service is noted; what was done about it stands there with
   expect(await step({ act: 'undone', order, step: 'pre-call', reason: 'omylem' }, later(at, 20))).toEqual({ ok: false, code: 'over' })
   expect(await step({ act: 'done', order, step: 'day' })).toEqual({ ok: false, code: 'not-found' })
   expect(await step({ act: 'no-show', order })).toEqual({ ok: false, code: 'not-begun' })
-  expect(await step({ act: 'note', order, note: 'klidné místo' }, later(at, 21))).toEqual({ ok: true })
+  expect(await step({ act: 'note', order, note: 'klidné místo', seen: null }, later(at, 21))).toEqual({ ok: true })
+  // Somebody else had it open before.
+  expect(await step({ act: 'note', order, note: 'jiné', seen: null }, later(at, 21))).toEqual({ ok: false, code: 'changed' })
   const detail = await serviceDetail(order, coach, later(at, 22))
   expect(detail).toMatchObject({
     note: 'klidné místo',
@@ -100,13 +89,13 @@ test('whoever opens a service is noted; what was done about it stands there with
   expect(JSON.stringify(await db.select().from(operatorEvents))).not.toContain('klidné')
   expect(await step({ act: 'complete', order }, later(at, 31))).toEqual({ ok: true })
   for (const act of ['complete', 'no-show'] as const) expect((await step({ act, order }, later(at, 31))).ok).toBe(false)
-  expect(await step({ act: 'note', order, note: 'ještě' }, later(at, 31))).toEqual({ ok: false, code: 'over' })
+  expect(await step({ act: 'note', order, note: 'ještě', seen: 'klidné místo' }, later(at, 31))).toEqual({ ok: false, code: 'over' })
   expect(await serviceDetail(order, coach, later(at, 31))).toMatchObject({ state: 'done', note: null, isLate: false })
 })
 
 test('a service that is called off says why in the record, once', async ({ db, at }) => {
   const coach = await operatorOfTeam(db, 'marek@sfera.example', 'coach', at)
-  const order = await paid(at, null, later(at, 30))
+  const order = await paidService(at, null, later(at, 30))
   const off = () => cancelByTeam(order, 'nemoc', { operator: coach.id }, at)
   expect([await off(), await off()]).toEqual([{ ok: true }, { ok: false, code: 'not-possible' }])
   const events = await db.select().from(operatorEvents).where(eq(operatorEvents.kind, 'service-ended'))
@@ -119,18 +108,15 @@ test('hours are put right with a reason, in quarters, never below nought; the co
   const coach = await operatorOfTeam(db, 'marek@sfera.example', 'coach', at)
   const by = { operator: coach.id }
   const [account, other] = [await couple(db, 'jana'), await couple(db, 'eva')]
-  const order = await paid(at, account)
+  const order = await paidService(at, account)
   const [row] = await db.select().from(orders).where(eq(orders.id, order))
   await db.transaction((tx) => grantPackage(tx, row as NonNullable<typeof row>, at))
   await db.transaction((tx) => draw(tx, { userId: account, minutes: 60, bookingId: randomUUID() }, later(at, 1)))
-  const correct = (userId: string, minutes: number, seen = 240) =>
-    correctHours(userId, { minutes, seen, reason: 'výpadek spojení' }, by, later(at, 2))
+  const correct = (userId: string, minutes: number) => correctHours(userId, { minutes, reason: 'výpadek spojení' }, by, later(at, 2))
   expect(await correct(other, 15)).toEqual({ ok: false, code: 'not-found' })
   expect(await correct(account, -255)).toEqual({ ok: false, code: 'too-little' })
   await expect(correct(account, 10)).rejects.toThrow(RangeError)
   expect(await correct(account, 30)).toEqual({ ok: true })
-  // Another operator had the same page open.
-  expect(await correct(account, 30)).toEqual({ ok: false, code: 'changed' })
   expect(await hoursDetail(other, coach, at)).toBeUndefined()
   const detail = await hoursDetail(account, coach, later(at, 3))
   expect(detail).toMatchObject({ email: 'jana@sluzby.example', minutes: 270 })

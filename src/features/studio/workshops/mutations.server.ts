@@ -25,7 +25,7 @@ export async function makeWorkshop(
   return makeEvent({ ...words, ...times, location: pairOf(location, locationEn), capacity, placeCents: price * 100, isOpen }, by, at)
 }
 
-export async function describeWorkshop(given: WordsInput, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'uneven'>> {
+export async function describeWorkshop(given: WordsInput, by: Actor, at: Date): Promise<Outcome<object, 'not-found' | 'same' | 'uneven'>> {
   const [event] = await db().select().from(workshopEvents).where(eq(workshopEvents.id, given.id))
   const words = wordsOf(given, (event && textsOf(event)?.art) ?? (await newDrawing({ ...given, like: null })))
   return words ? describeEvent(given.id, words, by, at) : refused('uneven')

@@ -74,13 +74,12 @@ function useRefundActs({ id, order, number, amountCents, currency }: HandRefund)
   return { busy: act.busy, code, sent, back }
 }
 
-function AccountForm({ refund: { id, order, number, account } }: { refund: HandRefund }) {
+function AccountForm({ refund: { order, number, account } }: { refund: HandRefund }) {
   const act = useAct()
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('account')
-    const read = AccountInput.safeParse({ order, account: typed, seen: { refund: id, account } })
+    const read = AccountInput.safeParse({ order, account: new FormData(event.currentTarget).get('account') })
     setError(read.success ? undefined : m.studio_bank_refunds_accountWrong())
     if (!read.success) return
     void act.ask(setStudioRefundAccount, read.data, {
@@ -90,7 +89,6 @@ function AccountForm({ refund: { id, order, number, account } }: { refund: HandR
       refusals: {
         'bad-account': m.studio_bank_refunds_accountWrong,
         'bad-digits': m.studio_bank_hindrance_badDigits,
-        changed: m.studio_bank_refunds_accountChanged,
         nothing: m.studio_bank_refunds_accountGone,
       },
     })

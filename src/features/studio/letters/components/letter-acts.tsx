@@ -10,13 +10,17 @@ import { REFUSALS } from './texts'
 const said = (title: string, agree: string, done: string) => ({ title, agree, done, refusals: REFUSALS })
 
 /** What can be done with an issue as it stands; each is told first. */
-export function LetterActs({ letter: { list, slug, subject, state } }: { letter: LetterDetail }) {
+export function LetterActs({ letter: { list, slug, subject, state, seen } }: { letter: LetterDetail }) {
   const { ask, busy } = useAct()
   const issue = { list, slug }
   const test = () =>
     ask(testStudioLetter, issue, said(m.studio_letters_testTitle({ subject }), m.studio_letters_test(), m.studio_letters_tested()))
   const send = () =>
-    ask(sendStudioLetter, issue, said(m.studio_letters_sendTitle({ subject }), m.studio_letters_send(), m.studio_letters_sent()))
+    ask(
+      sendStudioLetter,
+      { ...issue, seen },
+      said(m.studio_letters_sendTitle({ subject }), m.studio_letters_send(), m.studio_letters_sent()),
+    )
   const stop = () =>
     ask(stopStudioLetter, issue, {
       ...said(m.studio_letters_stopTitle({ subject }), m.studio_letters_stop(), m.studio_letters_stopped()),

@@ -34,6 +34,7 @@ export const LISTS: Record<SubscriptionList, () => string> = {
 /** Why an act is refused: mostly somebody was faster. */
 export const REFUSALS = {
   unwritten: m.studio_letters_unwritten,
+  changed: m.studio_letters_changed,
   'sent-before': m.studio_letters_sentBefore,
   nobody: m.studio_letters_nobody,
   past: m.studio_letters_past,

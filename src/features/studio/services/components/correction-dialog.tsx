@@ -6,7 +6,7 @@ import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 import { FormDialog } from '~/ui/form-dialog'
-import { changeText, hoursText } from '~/ui/hours-text'
+import { changeText } from '~/ui/hours-text'
 import { SelectField } from '~/ui/select-field'
 import { correctStudioHours } from '../functions'
 import { MOST_MINUTES } from '../rules'
@@ -21,15 +21,14 @@ export function CorrectionDialog({ couple: { couple, minutes }, onClose }: { cou
   })
   const correct = (given: z.output<typeof CorrectionForm>) => {
     onClose()
-    const change = Number(given.minutes)
     void ask(
       correctStudioHours,
-      { couple, seen: minutes, ...given },
+      { couple, ...given },
       {
-        title: m.studio_hours_correctTitle({ change: changeText(change), balance: hoursText(minutes + change) }),
+        title: m.studio_hours_correctTitle({ change: changeText(Number(given.minutes)) }),
         agree: m.studio_hours_correct(),
         done: m.studio_hours_corrected(),
-        refusals: { changed: m.studio_hours_changed, 'too-little': m.studio_hours_tooLittle },
+        refusals: { 'too-little': m.studio_hours_tooLittle },
       },
     )
   }

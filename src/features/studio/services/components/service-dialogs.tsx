@@ -130,14 +130,22 @@ function ReasonDialog({ title, description, submit, onReason, onClose }: ReasonD
   )
 }
 
-function NoteDialog({ note, onNote, onClose }: { note: string | null; onNote: (note: string) => void; onClose: () => void }) {
+function NoteDialog({
+  note,
+  onNote,
+  onClose,
+}: {
+  note: string | null
+  onNote: (note: string, seen: string | null) => void
+  onClose: () => void
+}) {
   const { register, handleSubmit, getValues, formState } = useForm<z.input<typeof NoteForm>, unknown, z.output<typeof NoteForm>>({
     resolver: zodResolver(NoteForm),
     defaultValues: { note: note ?? '' },
   })
   const go = () => {
     onClose()
-    onNote(getValues('note'))
+    onNote(getValues('note'), note)
   }
   return (
     <FormDialog

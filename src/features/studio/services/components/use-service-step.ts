@@ -11,6 +11,7 @@ const REFUSALS = {
   unscheduled: m.studio_services_refused_unscheduled,
   'not-possible': m.studio_services_refused_over,
   'not-begun': m.studio_services_refused_notBegun,
+  changed: m.studio_services_refused_changed,
 }
 
 interface Time {
@@ -40,7 +41,8 @@ export function useServiceStep(order: string) {
       take({ act: 'undone', order, step, reason }, said(m.studio_services_undoTitle({ step: STEPS[step]() }), m.studio_services_undo())),
     complete: () => take({ act: 'complete', order }, said(m.studio_services_completeTitle(), m.studio_services_complete())),
     noShow: () => take({ act: 'no-show', order }, { ...said(m.studio_services_noShowTitle(), m.studio_services_noShow()), danger: true }),
-    note: (note: string) => take({ act: 'note', order, note }, said(m.studio_services_noteTitle(), m.studio_services_noteSave())),
+    note: (note: string, seen: string | null) =>
+      take({ act: 'note', order, note, seen }, said(m.studio_services_noteTitle(), m.studio_services_noteSave())),
     callOff: (reason: string) =>
       void ask(
         callOffStudioService,

@@ -1,12 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ChangeDeed, ChangedState, Consequence } from '~/features/shop/payments/schema'
 import { m } from '~/paraglide/messages'
-import { byPlace, changeNote, nameOfChange, valueText } from './change-texts'
+import { changeNote, nameOfChange, namesChanged, valueText } from './change-texts'
 
 type Change = Extract<Consequence, { kind: 'change' }>
 
-/** What is named by the title of the dialog, or says what another value is of. */
-const SAID: readonly string[] = ['section', 'test', 'product', 'result', 'color', 'currency', 'how', 'number', 'order', 'mail', 'joined']
 /** So long a value is read on one line beside the one before it. */
 const SHORT = 90
 
@@ -16,7 +14,7 @@ export function ChangeLines({ deed, before, after }: Change) {
   return (
     <>
       <dl className="studio-changes">
-        {changed(before, after).map((name) => (
+        {namesChanged(before, after).map((name) => (
           <ChangeLine key={name} {...{ deed, name, before, after }} />
         ))}
       </dl>
@@ -24,14 +22,6 @@ export function ChangeLines({ deed, before, after }: Change) {
     </>
   )
 }
-
-/** What is another one; of what begins all that it has, of what ends its code. */
-const changed = (before: ChangedState | null, after: ChangedState | null): string[] =>
-  after
-    ? Object.keys(after)
-        .filter((name) => !SAID.includes(name) && (before?.[name] ?? null) !== after[name])
-        .toSorted(byPlace)
-    : ['code']
 
 interface ChangeLineProps {
   deed: ChangeDeed

@@ -1,9 +1,11 @@
 import { type ChangeDeed, type ChangedState, NOW } from '~/features/shop/payments/schema'
 import { longTime } from '~/lib/dates'
+import { nameText as recordName, valueText as recordValue } from '~/features/studio/record/state.schema'
 import { amountText } from '~/lib/money'
 import { percentText } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { hoursText } from '~/ui/hours-text'
 
 /** In the order in which they are told. */
 const NAMES: Record<string, () => string> = {
@@ -28,6 +30,7 @@ const NAMES: Record<string, () => string> = {
   uses: m.studio_website_uses,
   products: m.studio_website_forProducts,
   cooldownDays: m.studio_change_cooldown,
+  minutes: m.studio_change_balance,
   email: m.studio_change_email,
   claim: m.studio_change_claim,
 }
@@ -43,12 +46,42 @@ export const byPlace = (one: string, other: string): number => placeOf(one) - pl
 const PLACES = Object.keys(NAMES)
 const placeOf = (name: string): number => (PLACES.includes(name) ? PLACES.indexOf(name) : PLACES.length + (name === 'from S' ? 0 : 1))
 
+/** What has words of its own here; all else is told in those of the record. */
+const isOwn = (name: string): boolean => name in NAMES || name.startsWith('from ')
+
+/** What is named by the title of the dialog, or says what another value is of. */
+const SAID: readonly string[] = [
+  'section',
+  'test',
+  'product',
+  'result',
+  'color',
+  'currency',
+  'how',
+  'number',
+  'order',
+  'mail',
+  'joined',
+  'count',
+  'replaced',
+  'noted',
+]
+
+/** What is another one; of what begins all that it has, of what ends its code. */
+export const namesChanged = (before: ChangedState | null, after: ChangedState | null): string[] =>
+  after
+    ? Object.keys(after)
+        .filter((name) => !SAID.includes(name) && (before?.[name] ?? null) !== after[name])
+        .toSorted(byPlace)
+    : ['code']
+
 /** What of something is another one. */
 export function nameOfChange(deed: ChangeDeed, name: string): string {
   if (name === 'isEnabled' && deed === 'section-changed') return m.studio_change_visible()
   if (name === 'cents' && deed === 'coupon-made') return m.studio_website_off()
+  if (name === 'step' && deed === 'hours-changed') return m.studio_calendar_stepMinutes()
   if (name.startsWith('from ')) return m.studio_website_threshold({ result: resultText(name.slice(5)) })
-  return NAMES[name]?.() ?? name
+  return NAMES[name]?.() ?? recordName(name)
 }
 
 const CLAIMS: Record<string, () => string> = {
@@ -58,15 +91,20 @@ const CLAIMS: Record<string, () => string> = {
   satisfaction: m.studio_sort_satisfaction,
 }
 
-/** How it stands, in words. */
+/** What is said of what there is not, where it means something. */
+const NOTHING: Record<string, () => string> = { value: m.studio_change_design, hours: m.studio_calendar_closed }
+
+/** How it stands, in words; what is told of nowhere else as the record says it. */
 export function valueText(deed: ChangeDeed, name: string, state: ChangedState): string {
   const value = state[name] ?? null
   if (name === 'isEnabled') return enabledText(deed, value === true)
-  if (value === null) return name === 'value' ? m.studio_change_design() : m.studio_change_none()
+  if (value === null || value === '') return NOTHING[name]?.() ?? m.studio_change_none()
+  if (name === 'minutes') return hoursText(Number(value))
   if (name === 'cents') return amountText(Number(value), String(state.currency ?? 'CZK'), getLocale())
   if (name === 'percent') return percentText(Number(value), getLocale())
   if (name === 'cooldownDays') return m.studio_change_days({ count: Number(value) })
   if (name === 'claim') return CLAIMS[String(value)]?.() ?? String(value)
+  if (!isOwn(name)) return value === NOW ? m.studio_change_now() : recordValue(name, value, state)
   if (name === 'from' || name === 'until') return value === NOW ? m.studio_change_now() : longTime(String(value), getLocale())
   return typeof value === 'number' ? value.toLocaleString(getLocale()) : String(value)
 }
@@ -100,5 +138,9 @@ export function changeNote(deed: ChangeDeed, before: ChangedState | null, after:
       return after?.joined ? `${m.studio_change_joined()} ${m.studio_change_address()}` : m.studio_change_address()
     case 'claim-opened':
       return m.studio_change_claimNote({ order: String(after?.order ?? '') })
+    case 'offer-made':
+      return after?.replaced ? m.studio_change_offer() : null
+    default:
+      return null
   }
 }

@@ -7,13 +7,14 @@ import { KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { ChangeLines } from './change-lines'
+import { changeNote, namesChanged } from './change-texts'
 
 /** What an act would do, in the order in which somebody wants to know it, and on one line what it leaves alone. */
 export function Consequences({ consequences }: { consequences: readonly Consequence[] }) {
   const untouched = untouchedText(consequences)
   return (
     <ul className="studio-consequences">
-      {consequences.map((consequence, place) => (
+      {consequences.filter(isTold).map((consequence, place) => (
         <Line key={place} Icon={ICONS[consequence.kind]}>
           {sentence(consequence)}
         </Line>
@@ -26,6 +27,10 @@ export function Consequences({ consequences }: { consequences: readonly Conseque
     </ul>
   )
 }
+
+/** What another operator may not have changed meanwhile can be nothing to tell of. */
+const isTold = (one: Consequence): boolean =>
+  one.kind !== 'change' || namesChanged(one.before, one.after).length > 0 || changeNote(one.deed, one.before, one.after) !== null
 
 function Line({ Icon, isQuiet = false, children }: { Icon: LucideIcon; isQuiet?: boolean; children: ReactNode }) {
   return (

@@ -12,6 +12,7 @@ test('what the record says is said in words, sums in their currency and moments 
     /^Stav: rozpracované, Odejde: 5\.\s12\.\s2026|prosince/,
   )
   expect(stateText({ 'from A': 60, unheard: 'of' })).toBe('Od A: 60, unheard: of')
+  expect(stateText({ 'subtitle cs': 'Večer', 'subtitle en': 'Evening' })).toBe('Podtitul (česky): Večer, Podtitul (anglicky): Evening')
   expect(stateText({ lines: 3, by: 'prikaz', deed: 'signed-in', about: 'order', from: '2026-03-01' })).toBe(
     'Řádků: 3, Kdo: Příkazový řádek, Co: Přihlášení, Čeho se týká: objednávka, Od: 1. března 2026',
   )

@@ -27,6 +27,11 @@ const NAMES: Record<string, () => string> = {
   about: m.studio_record_about,
   ...TIME_NAMES,
 }
+/** Which of two texts it is. */
+const LANGUAGES: Record<string, (named: { what: string }) => string> = {
+  cs: m.studio_workshops_inCzech,
+  en: m.studio_workshops_inEnglish,
+}
 const WAYS: Record<string, () => string> = { passkey: m.studio_state_passkey, app: m.studio_team_app }
 
 /** What the record says of something, in words; a name or a value that is new here is shown as it is. */
@@ -43,7 +48,8 @@ const isSaidBeside = (name: string, state: State): boolean => name === 'currency
 /** What the record calls something. */
 export function nameText(name: string): string {
   const [word = name, ...of] = name.split(' ')
-  return [NAMES[word]?.() ?? known(wordOf, word), ...of].join(' ')
+  const what = NAMES[word]?.() ?? known(wordOf, word)
+  return LANGUAGES[of.join(' ')]?.({ what }) ?? [what, ...of].join(' ')
 }
 
 const wordOf = (name: string): string => m.studio_state_of({ name })
@@ -65,8 +71,12 @@ export function valueText(name: string, value: string | number | boolean, { curr
   return (name === 'way' ? WAYS[said]?.() : momentText(said)) ?? known(saidOf, said)
 }
 
-/** What was chosen in the record. */
+/** Times of a day, each from and until. */
+const SPANS: readonly string[] = ['hours', 'open', 'closed']
+
+/** What was chosen in the record, and what is written there as machines write it. */
 function ofRecord(name: string, said: string): string | undefined {
+  if (SPANS.includes(name)) return said.replaceAll('-', '–')
   if (name === 'by') return PEOPLE[said]?.() ?? said
   if (name === 'deed') return DEEDS.includes(said as DeedWish) ? deedText(said as DeedWish) : undefined
   return name === 'about' && EVENT_SUBJECTS.includes(said as EventSubject) ? SUBJECTS[said as EventSubject]() : undefined

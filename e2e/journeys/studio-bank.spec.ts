@@ -25,13 +25,19 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
 }) => {
   test.setTimeout(240_000)
   const [paid, unnamed, short] = [await orderedByTransfer(site), await orderedByTransfer(site), await orderedByTransfer(site)]
+  const nowhere = await orderedByTransfer(site)
   await enterAsOwner(page, site)
   await test.step('what a statement brings is told, then taken in', async () => {
     await page.goto('/studio/banka')
-    const lines = [{ amount: '599,00', symbol: paid.symbol }, { amount: '599,00' }, { amount: '550,00', symbol: short.symbol }]
+    const lines = [
+      { amount: '599,00', symbol: paid.symbol },
+      { amount: '599,00' },
+      { amount: '550,00', symbol: short.symbol },
+      { amount: '599,00', symbol: nowhere.symbol, account: '' },
+    ]
     await page.getByLabel(words('Přetáhněte sem soubor')).setInputFiles(statement('vypis', lines))
     const found = page.locator('.bank-found')
-    await expect(found).toContainText(words('Zaplatí objednávku1'))
+    await expect(found).toContainText(words('Zaplatí objednávku2'))
     await expect(found).toContainText(words('Bez objednávky1'))
     await found.getByRole('button', { name: words('Zapsat výpis') }).click()
     await agree(page, 'Zapsat výpis')
@@ -82,8 +88,47 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
       .getByRole('button', { name: words('Označit jako odeslané') })
       .click()
     await agree(page, 'Ano, odešlo')
-    await doneAndHeld(page, 'Vrácení je vyřízené')
     await expect(bankCard(page, unnamed.number)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await doneAndHeld(page, 'Vrácení je vyřízené')
+  })
+  await test.step('an account that is missing is typed, and what is wrong with it is said beside it', async () => {
+    await operate(site, 'payment', 'refund', nowhere.number, '100', 'goes-on', 'goodwill')
+    await page.reload()
+    const card = bankCard(page, nowhere.number)
+    const field = card.getByLabel(words('IBAN nebo číslo účtu'))
+    const send = card.getByRole('button', { name: 'Pokračovat' })
+    for (const [typed, told] of [
+      ['Jana', 'Tohle není IBAN'],
+      ['19-2000145398/0800', 'Číslo účtu má překlep, zkontrolujte ho.'],
+      ['0000000000/0800', 'Číslo účtu má překlep, zkontrolujte ho.'],
+    ] as const) {
+      await field.fill(typed)
+      await send.click()
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAccessibleDescription(words(told))
+    }
+    await field.fill('19-2000145399/0800')
+    await send.click()
+    await agree(page, 'Uložit účet')
+    await expect(card).toContainText(words('Na účet CZ65 0800 0000 1920 0014 5399'))
+    await expect(send).toBeFocused()
+    await done(page, 'Účet je uložený')
+    await fits(page)
+  })
+  await test.step('what was done in another tab is refused, and gone from the page then', async () => {
+    const other = await page.context().newPage()
+    await other.goto('/studio/banka/vratky')
+    for (const tab of [other, page]) {
+      await bankCard(tab, nowhere.number)
+        .getByRole('button', { name: words('Označit jako odeslané') })
+        .click()
+      if (tab === other) await agree(other, 'Ano, odešlo')
+      await expect(bankCard(tab, nowhere.number)).toHaveCount(0)
+      await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+    await done(page, 'Nepodařilo se to', /./)
+    await other.close()
   })
   await test.step('the accountant sees all of it, presses nothing, and takes the month', async () => {
     const accountant = await visitor()
@@ -92,7 +137,7 @@ test('a statement is dropped, money finds its orders, refunds go to the bank, an
     await expect(bankCard(accountant, paid.number).first()).toBeVisible()
     await expect(accountant.getByRole('button', { name: words('Označit jako odeslané') })).toHaveCount(0)
     await accountant.goto(`/studio/banka/ucetnictvi?mesic=${thisMonth()}`)
-    await expect(accountant.getByText(words('3 faktury'))).toBeVisible()
+    await expect(accountant.getByText(words('4 faktury'))).toBeVisible()
     await expect(accountant.getByText(words('Žádné číslo dokladu nechybí.'))).toBeVisible()
     const archive = await fileOf(accountant, 'Stáhnout archiv')
     await done(accountant, 'Archiv je stažený')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axe } from '../support/axe'
 import { invitation, virtualDevice } from '../support/operators'
 import { expectHeld } from '../support/studio'
@@ -22,6 +22,10 @@ async function fits(page: Page): Promise<void> {
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 }
+
+/** Whatever is typed and ticked in a form. */
+const valuesOf = (form: Locator): Promise<unknown[]> =>
+  form.locator('input, textarea, select').evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value, checked }) => [value, checked]))
 
 /** What an act would do is read and agreed to. */
 async function agree(page: Page, button: string): Promise<void> {
@@ -97,6 +101,11 @@ test('a coach books a call, asks for another time, and holds a workshop once mor
     await page.getByRole('button', { name: words('Vypsat podle něj další') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Den', { exact: true }).fill('2027-06-05')
+    const typed = await valuesOf(dialog)
+    await dialog.getByRole('button', { name: 'Pokračovat' }).click()
+    await dialog.getByRole('button', { name: 'Zpět' }).click()
+    await expect(dialog.getByLabel('Den', { exact: true })).toBeFocused()
+    expect(await valuesOf(dialog)).toEqual(typed)
     await dialog.getByRole('button', { name: 'Pokračovat' }).click()
     await agree(page, 'Vypsat workshop')
     await expectToast(page, 'Workshop je vypsaný.')

@@ -110,6 +110,7 @@ interface BankLine {
   amount: string
   symbol?: string
   name?: string
+  account?: string
 }
 
 const BUYERS_ACCOUNT = '19-2000145399/0800'
@@ -121,8 +122,8 @@ export const statement = (name: string, lines: readonly BankLine[]) => ({
   buffer: Buffer.from(
     [
       'ID pohybu;Datum;Částka;Měna;VS;Název protiúčtu;Protiúčet',
-      ...lines.map(({ amount, symbol = '', name: party = 'Jana Nováková' }, index) =>
-        [`${name}-${index}`, pragueDay(new Date()), amount, 'CZK', symbol, party, BUYERS_ACCOUNT].join(';'),
+      ...lines.map(({ amount, symbol = '', name: party = 'Jana Nováková', account = BUYERS_ACCOUNT }, index) =>
+        [`${name}-${index}`, pragueDay(new Date()), amount, 'CZK', symbol, party, account].join(';'),
       ),
     ].join('\n'),
   ),

@@ -11,10 +11,15 @@ export function usePageFocus(): void {
     () =>
       router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
         const start = pathChanged && (document.getElementById(toLocation.hash) ?? document.querySelector('h1'))
-        if (!start) return
-        if (start.tabIndex < 0) start.tabIndex = -1
-        start.focus({ preventScroll: true })
+        if (start) focusStart(start)
       }),
     [router],
   )
+}
+
+/** From here it is read out, and the keyboard goes on. */
+export function focusStart(start: HTMLElement | null): void {
+  if (!start) return
+  if (start.tabIndex < 0) start.tabIndex = -1
+  start.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { composeIBAN, isValidIBAN } from 'ibantools'
 import { describe, expect, test } from 'vitest'
-import { type Returned, type Sent, endToEndOf, ibanOf, matchOf, outgoingTold } from './outgoing.rules'
+import { type Returned, type Sent, endToEndOf, ibanOf, isMistyped, matchOf, outgoingTold } from './outgoing.rules'
 
 const IBAN = 'CZ6508000000192000145399'
 const OTHER = 'CZ9320100000002000145399'
@@ -13,6 +13,11 @@ test('a Czech number becomes an IBAN, one with a wrong digit becomes nothing', (
   expect(ibanOf('cz65 0800 0000 1920 0014 5399')).toBe(IBAN)
   for (const wrong of ['19-2000145398/0800', 'CZ6508000000192000145398', '', 'Jana', '1/0800', '123/45', null, undefined])
     expect([wrong, ibanOf(wrong)]).toEqual([wrong, undefined])
+})
+
+test('an account of noughts is nobody’s, whatever stands before it, and counts as mistyped', () => {
+  const noughts = ['0000000000/0800', '00/0800', '19-0000000000/0800', 'CZ61 0800 0000 0000 0000 0000', 'CZ4708000000190000000000']
+  for (const account of noughts) expect([account, ibanOf(account), isMistyped(account)]).toEqual([account, undefined, true])
 })
 
 test('whatever is taken for an account is a valid IBAN, and reading it again changes nothing', () => {

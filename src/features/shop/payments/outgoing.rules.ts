@@ -8,14 +8,17 @@ export const endToEndOf = (refundId: string): string => refundId.replaceAll('-',
 /** An account as banks abroad write it, from that or from a Czech number (`19-2000145399/0800`); undefined for what is neither. */
 export function ibanOf(account: string | null | undefined): string | undefined {
   const compact = electronicFormatIBAN(account ?? '') ?? ''
-  if (isValidIBAN(compact)) return compact
+  if (isValidIBAN(compact)) return isNobodys(compact) ? undefined : compact
   const [, prefix = '', number = '', bank = ''] = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec((account ?? '').replaceAll(/\s/g, '')) ?? []
   const iban = bank && composeIBAN({ countryCode: 'CZ', bban: `${bank}${prefix.padStart(6, '0')}${number.padStart(10, '0')}` })
-  return iban && isValidIBAN(iban) ? iban : undefined
+  return iban && isValidIBAN(iban) && !isNobodys(iban) ? iban : undefined
 }
 
 /** Of an account or an IBAN, without its bank. */
 export const lastDigits = (account: string): string => (account.split('/')[0] ?? account).slice(-4)
+
+/** Noughts alone have a sum that fits: with them statements name what has no account. */
+const isNobodys = (iban: string): boolean => /^CZ.*0{10}$/.test(iban)
 
 /** Written as an account is, and no bank has it: the digits of an account have a sum. */
 export const isMistyped = (account: string): boolean =>

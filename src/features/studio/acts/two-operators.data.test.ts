@@ -73,7 +73,7 @@ const offer = (crowns: string) =>
   })
 
 const CASES: Record<string, Case> = {
-  'the hours of a couple': async (db, at) => {
+  'the hours of a couple': async (db) => {
     const { account } = await newCouple(db, 'hodiny')
     await db.insert(hourBalances).values({ userId: account, minutes: 120 })
     const more: Wish = ({ by, at: moment }) => correctHours(account, { minutes: 15, reason: 'výpadek' }, by, moment)

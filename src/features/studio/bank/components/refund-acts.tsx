@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { ibanOf, isMistyped } from '~/features/shop/payments/outgoing.rules'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
@@ -13,16 +14,15 @@ import { BOUND, HINDRANCES, money } from './texts'
 export function RefundActs({ refund }: { refund: HandRefund }) {
   const { busy, code, sent, back } = useRefundActs(refund)
   const { account, batch, hindrance, isOurs } = refund
-  // Then it is what is to be done first.
-  const needsAccount = hindrance === 'no-account' || hindrance === 'bad-account' || hindrance === 'bad-digits'
-  const accountFold = batch === null && (
-    <Disclosure title={account === null ? m.studio_bank_refunds_account() : m.studio_bank_refunds_accountChange()} open={needsAccount}>
-      <AccountForm refund={refund} />
-    </Disclosure>
-  )
+  // Without one that is what is to be done first. It stays as it was opened, with whoever has just typed there.
+  const [isOpen] = useState(hindrance === 'no-account' || hindrance === 'bad-account' || hindrance === 'bad-digits')
   return (
     <>
-      {needsAccount && accountFold}
+      {batch === null && (
+        <Disclosure title={account === null ? m.studio_bank_refunds_account() : m.studio_bank_refunds_accountChange()} open={isOpen}>
+          <AccountForm refund={refund} />
+        </Disclosure>
+      )}
       <div className="row">
         {hindrance === null && (
           <Button size="sm" busy={busy} onClick={() => void code()}>
@@ -40,7 +40,6 @@ export function RefundActs({ refund }: { refund: HandRefund }) {
           </Button>
         )}
       </div>
-      {!needsAccount && accountFold}
     </>
   )
 }
@@ -77,11 +76,14 @@ function useRefundActs({ id, order, number, amountCents, currency }: HandRefund)
 function AccountForm({ refund: { order, number, account } }: { refund: HandRefund }) {
   const act = useAct()
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = AccountInput.safeParse({ order, account: new FormData(event.currentTarget).get('account') })
-    setError(read.success ? undefined : m.studio_bank_refunds_accountWrong())
-    if (!read.success) return
+    const wrong = wrongIn(read.data?.account)
+    setError(wrong?.())
+    if (wrong) field.current?.focus()
+    if (!read.success || wrong) return
     void act.ask(setStudioRefundAccount, read.data, {
       title: m.studio_bank_refunds_accountAsk({ order: number, account: accountText(read.data.account) }),
       agree: m.studio_bank_refunds_accountAgree(),
@@ -96,6 +98,7 @@ function AccountForm({ refund: { order, number, account } }: { refund: HandRefun
   return (
     <form className="studio-sheet" method="post" noValidate onSubmit={submit}>
       <TextField
+        ref={field}
         name="account"
         label={m.studio_bank_refunds_accountField()}
         hint={m.studio_bank_refunds_accountHint()}
@@ -111,4 +114,10 @@ function AccountForm({ refund: { order, number, account } }: { refund: HandRefun
       </div>
     </form>
   )
+}
+
+/** Said beside the field, to whoever has just typed it. */
+function wrongIn(account: string | undefined): (() => string) | undefined {
+  if (account !== undefined && ibanOf(account) !== undefined) return undefined
+  return account !== undefined && isMistyped(account) ? m.studio_bank_refunds_accountTypo : m.studio_bank_refunds_accountWrong
 }

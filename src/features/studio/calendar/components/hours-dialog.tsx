@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { setStudioHours } from '../functions'
 import { readTypedHours, spansText } from '../rules'
 
@@ -23,7 +23,6 @@ export function HoursDialog({ weekday, title, hours: known, onClose }: HoursDial
     event.preventDefault()
     const hours = readTypedHours(typed)
     if (!hours) return setError(m.studio_calendar_noHours())
-    onClose()
     void act.ask(
       setStudioHours,
       { weekday, hours },
@@ -31,16 +30,16 @@ export function HoursDialog({ weekday, title, hours: known, onClose }: HoursDial
         title: m.studio_calendar_hoursTitle({ weekday: title, hours: spansText(hours) || m.studio_calendar_closed() }),
         agree: m.studio_calendar_save(),
         done: m.studio_calendar_saved(),
+        after: onClose,
         refusals: { overlap: m.studio_calendar_overlap },
       },
     )
   }
   return (
-    <FormDialog
+    <ActFormDialog
       title={title}
       description={m.studio_calendar_hoursText()}
       submit={m.studio_calendar_next()}
-      busy={act.busy}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -52,6 +51,6 @@ export function HoursDialog({ weekday, title, hours: known, onClose }: HoursDial
         error={error}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-    </FormDialog>
+    </ActFormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { linkStudioBooking } from '../functions'
 import { LinkInput } from '../schema'
 import { TIME_REFUSALS } from './time-refusals'
@@ -16,20 +16,19 @@ export function LinkDialog({ id, url, onClose }: { id: string; url: string; onCl
   const act = useAct()
   const { register, handleSubmit, formState } = useForm<Link>({ resolver: zodResolver(LinkInput), defaultValues: { id, url } })
   const submit = (given: Link) => {
-    onClose()
     void act.ask(linkStudioBooking, given, {
       title: m.studio_calendar_setLink(),
       agree: m.studio_calendar_save(),
       done: m.studio_calendar_saved(),
+      after: onClose,
       refusals: TIME_REFUSALS,
     })
   }
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_calendar_setLink()}
       description={m.studio_calendar_linkText()}
       submit={m.studio_calendar_next()}
-      busy={act.busy}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
@@ -41,6 +40,6 @@ export function LinkDialog({ id, url, onClose }: { id: string; url: string; onCl
         placeholder="https://"
         error={formState.errors.url?.message}
       />
-    </FormDialog>
+    </ActFormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { longDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { EmailField, TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { SelectField } from '~/ui/select-field'
 import { makeStudioBooking } from '../functions'
 import { MakeInput } from '../schema'
@@ -20,20 +20,19 @@ export function MakeDialog({ today, onClose }: { today: string; onClose: () => v
   })
   const { errors } = formState
   const submit = (given: MakeInput) => {
-    onClose()
     void act.ask(makeStudioBooking, given, {
       title: m.studio_calendar_makeTitle({ name: given.name, day: longDate(given.day, getLocale()), time: given.time }),
       agree: m.studio_calendar_make(),
       done: m.studio_calendar_made(),
+      after: onClose,
       refusals: TIME_REFUSALS,
     })
   }
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_calendar_make()}
       description={m.studio_calendar_makeText()}
       submit={m.studio_calendar_next()}
-      busy={act.busy}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
@@ -62,6 +61,6 @@ export function MakeDialog({ today, onClose }: { today: string; onClose: () => v
           ]}
         />
       </div>
-    </FormDialog>
+    </ActFormDialog>
   )
 }

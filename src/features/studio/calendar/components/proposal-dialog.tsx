@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { longDate, pragueDay } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { TextAreaField } from '~/ui/text-area-field'
 import { proposeStudioTime } from '../functions'
 import { clock, minuteOf } from '../rules'
@@ -20,20 +20,19 @@ export function ProposalDialog({ id, startsAt, onClose }: { id: string; startsAt
     defaultValues: { id, day: pragueDay(startsAt), time: clock(minuteOf(startsAt)).padStart(5, '0'), words: '' },
   })
   const submit = (given: ProposalInput) => {
-    onClose()
     void act.ask(proposeStudioTime, given, {
       title: m.studio_calendar_proposeTitle({ day: longDate(given.day, getLocale()), time: given.time }),
       agree: m.studio_calendar_propose(),
       done: m.studio_calendar_proposed(),
+      after: onClose,
       refusals: TIME_REFUSALS,
     })
   }
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_calendar_propose()}
       description={m.studio_calendar_proposeText()}
       submit={m.studio_calendar_next()}
-      busy={act.busy}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
@@ -52,6 +51,6 @@ export function ProposalDialog({ id, startsAt, onClose }: { id: string; startsAt
           error={formState.errors.words?.message}
         />
       </div>
-    </FormDialog>
+    </ActFormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { CheckboxField } from '~/ui/checkbox'
 import { TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { setStudioBookings } from '../functions'
 import { SettingsInput } from '../schema'
 
@@ -20,20 +20,19 @@ export function SettingsDialog({ settings, onClose }: { settings: SettingsInput;
   const act = useAct()
   const { register, handleSubmit, formState } = useForm<SettingsInput>({ resolver: zodResolver(SettingsInput), defaultValues: settings })
   const submit = (given: SettingsInput) => {
-    onClose()
     void act.ask(setStudioBookings, given, {
       title: m.studio_calendar_settingsTitle(),
       agree: m.studio_calendar_save(),
       done: m.studio_calendar_saved(),
+      after: onClose,
       refusals: { 'not-possible': m.studio_calendar_noFigure },
     })
   }
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_calendar_settings()}
       description={m.studio_calendar_settingsText()}
       submit={m.studio_calendar_next()}
-      busy={act.busy}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
@@ -61,6 +60,6 @@ export function SettingsDialog({ settings, onClose }: { settings: SettingsInput;
           error={formState.errors.meetingUrl?.message}
         />
       </div>
-    </FormDialog>
+    </ActFormDialog>
   )
 }

@@ -49,6 +49,7 @@ export function DecisionForm({ claim }: { claim: ClaimDetail }) {
           title: m.studio_claims_grantTitle(number),
           agree: m.studio_claims_grant(),
           done: m.studio_claims_grantDone(),
+          keeps: true,
           refusals: REFUSALS,
         },
       )
@@ -60,6 +61,7 @@ export function DecisionForm({ claim }: { claim: ClaimDetail }) {
           title: m.studio_claims_refuseTitle(number),
           agree: m.studio_claims_refuse(),
           done: m.studio_claims_refuseDone(),
+          keeps: true,
           danger: true,
           refusals: REFUSALS,
         },

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { localTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { planStudioContent } from '../functions'
 import type { EditedDocument } from '../schema'
 import { titleText } from './names'
@@ -18,7 +18,6 @@ export function PlanDialog({ document, onClose }: { document: EditedDocument; on
   const [time, setTime] = useState('08:00')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onClose()
     void act.ask(
       planStudioContent,
       { kind, slug, number: edited, day, time },
@@ -26,17 +25,17 @@ export function PlanDialog({ document, onClose }: { document: EditedDocument; on
         title: m.studio_content_planAsk({ title: titleText(document), number: edited }),
         agree: m.studio_content_plan(),
         done: m.studio_content_planDone(),
+        after: onClose,
         refusals: CONTENT_REFUSALS,
       },
     )
   }
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_content_plan()}
       description={m.studio_content_planText()}
       submit={m.studio_content_planNext()}
       disabled={day === '' || time === ''}
-      busy={act.busy}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -49,6 +48,6 @@ export function PlanDialog({ document, onClose }: { document: EditedDocument; on
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
       </div>
-    </FormDialog>
+    </ActFormDialog>
   )
 }

@@ -9,12 +9,12 @@ import { AnswerForm as Schema, type EnquiryDetail } from '../schema'
 interface AnswerFormProps {
   enquiry: EnquiryDetail
   busy: boolean
-  onAnswer: (words: string) => void
+  onAnswer: (words: string, after: () => void) => void
 }
 
 /** An answer by mail, in the language of whoever asked; greeting and signature come by themselves. One that nobody has taken over is taken over first. */
 export function AnswerForm({ enquiry: { locale, stage, templates }, busy, onAnswer }: AnswerFormProps) {
-  const { register, handleSubmit, setValue, formState } = useForm<{ words: string }>({
+  const { register, handleSubmit, setValue, reset, formState } = useForm<{ words: string }>({
     resolver: zodResolver(Schema),
     defaultValues: { words: '' },
   })
@@ -32,7 +32,7 @@ export function AnswerForm({ enquiry: { locale, stage, templates }, busy, onAnsw
         className="enquiry-answer"
         method="post"
         noValidate
-        onSubmit={(event) => void handleSubmit(({ words }) => onAnswer(words))(event)}
+        onSubmit={(event) => void handleSubmit(({ words }) => onAnswer(words, () => reset()))(event)}
       >
         {templates.length > 0 && (
           <SelectField

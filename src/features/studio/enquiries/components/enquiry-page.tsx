@@ -75,7 +75,7 @@ export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
           </section>
           <Thread thread={enquiry.thread} />
           {isOpen && asked && (
-            <AnswerForm key={enquiry.thread.length} enquiry={enquiry} onAnswer={(words) => step.answer(number, words)} busy={step.busy} />
+            <AnswerForm enquiry={enquiry} onAnswer={(words, after) => step.answer(number, words, after)} busy={step.busy} />
           )}
         </div>
         <EnquirySide section={section} enquiry={enquiry} step={step} />

@@ -38,6 +38,7 @@ export function OfferFormPage({ form: { values, asked, subject, services } }: { 
       title: m.studio_offer_sendTitle({ email: given.email }),
       agree: m.studio_offer_send(),
       done: m.studio_offer_sent(),
+      keeps: true,
       refusals: REFUSALS,
       after: ({ id }) => void router.navigate({ to: studioPath('enquiries', `${RESTS.offers}/${id}`) }),
     })

@@ -31,10 +31,14 @@ export function useStep(section: Section) {
         { step: 'assign', number, assignee },
         words(m.studio_enquiries_assignTitle({ number }), m.studio_enquiries_assign(), m.studio_enquiries_assigned()),
       ),
-    answer: (number: string, answer: string) =>
+    answer: (number: string, answer: string, after: () => void) =>
       take(
         { step: 'answer', number, words: answer },
-        words(m.studio_enquiries_answerTitle({ number }), m.studio_enquiries_answerSend(), m.studio_enquiries_answered()),
+        {
+          ...words(m.studio_enquiries_answerTitle({ number }), m.studio_enquiries_answerSend(), m.studio_enquiries_answered()),
+          keeps: true,
+          after,
+        },
       ),
     close: (number: string) =>
       take(

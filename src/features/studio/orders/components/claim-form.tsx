@@ -34,6 +34,7 @@ export function ClaimForm({ order: { id, can } }: { order: OrderDetail }) {
       title: m.studio_orders_claimTitle({ sort: SORTS[kind]() }),
       agree: m.studio_orders_claimAgree(),
       done: m.studio_orders_claimDone(),
+      keeps: true,
       refusals: REFUSALS,
     })
   }

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { QUARTER } from '~/features/coaching/hours/rules'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { changeText } from '~/ui/hours-text'
 import { SelectField } from '~/ui/select-field'
 import { correctStudioHours } from '../functions'
@@ -14,30 +14,29 @@ import { CorrectionForm, type HoursDetail } from '../schema'
 
 /** By how much the balance is put right, and why. */
 export function CorrectionDialog({ couple: { couple, minutes }, onClose }: { couple: HoursDetail; onClose: () => void }) {
-  const { ask, busy } = useAct()
+  const { ask } = useAct()
   const { register, handleSubmit, formState } = useForm<z.input<typeof CorrectionForm>, unknown, z.output<typeof CorrectionForm>>({
     resolver: zodResolver(CorrectionForm),
     defaultValues: { minutes: String(QUARTER), reason: '' },
   })
   const correct = (given: z.output<typeof CorrectionForm>) => {
-    onClose()
     void ask(
       correctStudioHours,
       { couple, ...given },
       {
         title: m.studio_hours_correctTitle({ change: changeText(Number(given.minutes)) }),
         agree: m.studio_hours_correct(),
+        after: onClose,
         done: m.studio_hours_corrected(),
         refusals: { 'too-little': m.studio_hours_tooLittle },
       },
     )
   }
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_hours_correct()}
       description={m.studio_hours_correctText()}
       submit={m.studio_services_goOn()}
-      busy={busy}
       onSubmit={(event) => void handleSubmit(correct)(event)}
       onClose={onClose}
     >
@@ -55,7 +54,7 @@ export function CorrectionDialog({ couple: { couple, minutes }, onClose }: { cou
           error={formState.errors.reason?.message}
         />
       </div>
-    </FormDialog>
+    </ActFormDialog>
   )
 }
 

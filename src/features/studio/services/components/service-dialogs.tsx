@@ -1,11 +1,12 @@
+import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { StepName } from '~/features/coaching/services/engagement.rules'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { localTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { TextAreaField } from '~/ui/text-area-field'
 import { NoteForm, ReasonForm, type ServiceDetail, TimeForm } from '../schema'
 import { STEPS } from './texts'
@@ -30,7 +31,7 @@ export function ServiceDialog({ wanted, service, step, onClose }: ServiceDialogP
         <ReasonDialog
           title={m.studio_services_undoTitle({ step: STEPS[wanted.step]() })}
           submit={m.studio_services_goOn()}
-          onReason={(reason) => step.undone(wanted.step, reason)}
+          onReason={(reason, after) => step.undone(wanted.step, reason, after)}
           onClose={onClose}
         />
       )
@@ -64,16 +65,12 @@ function TimeDialog({ step, service, acts, onClose }: TimeDialogProps) {
     defaultValues: { day, time, place: known?.place ?? '' },
   })
   const { errors } = formState
-  const submit = () => {
-    onClose()
-    acts.schedule(step, getValues())
-  }
+  const submit = () => acts.schedule(step, getValues(), onClose)
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_services_scheduleTitle({ step: STEPS[step]() })}
       description={m.studio_services_scheduleText()}
       submit={m.studio_services_goOn()}
-      busy={acts.busy}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
@@ -88,7 +85,7 @@ function TimeDialog({ step, service, acts, onClose }: TimeDialogProps) {
         />
         <TextField {...register('place')} label={m.service_facts_place()} optional error={errors.place?.message} />
       </div>
-    </FormDialog>
+    </ActFormDialog>
   )
 }
 
@@ -96,7 +93,7 @@ interface ReasonDialogProps {
   title: string
   description?: string
   submit: string
-  onReason: (reason: string) => void
+  onReason: (reason: string, after: () => void) => void
   onClose: () => void
 }
 
@@ -105,16 +102,12 @@ function ReasonDialog({ title, description, submit, onReason, onClose }: ReasonD
     resolver: zodResolver(ReasonForm),
     defaultValues: { reason: '' },
   })
-  const go = ({ reason }: { reason: string }) => {
-    onClose()
-    onReason(reason)
-  }
+  const go = ({ reason }: { reason: string }) => onReason(reason, onClose)
   return (
-    <FormDialog
+    <ActFormDialog
       title={title}
       description={description}
       submit={submit}
-      busy={false}
       onSubmit={(event) => void handleSubmit(go)(event)}
       onClose={onClose}
     >
@@ -126,37 +119,33 @@ function ReasonDialog({ title, description, submit, onReason, onClose }: ReasonD
           error={formState.errors.reason?.message}
         />
       </div>
-    </FormDialog>
+    </ActFormDialog>
   )
 }
 
-function NoteDialog({
-  note,
-  onNote,
-  onClose,
-}: {
+interface NoteDialogProps {
   note: string | null
-  onNote: (note: string, seen: string | null) => void
+  onNote: (note: string, seen: string | null, after: () => void) => void
   onClose: () => void
-}) {
+}
+
+function NoteDialog({ note, onNote, onClose }: NoteDialogProps) {
+  // Shown anew behind the dialog, the page may have another one that nobody has read.
+  const [seen] = useState(note)
   const { register, handleSubmit, getValues, formState } = useForm<z.input<typeof NoteForm>, unknown, z.output<typeof NoteForm>>({
     resolver: zodResolver(NoteForm),
     defaultValues: { note: note ?? '' },
   })
-  const go = () => {
-    onClose()
-    onNote(getValues('note'), note)
-  }
+  const go = () => onNote(getValues('note'), seen, onClose)
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_services_noteTitle()}
       description={m.studio_services_noteHint()}
       submit={m.studio_services_goOn()}
-      busy={false}
       onSubmit={(event) => void handleSubmit(go)(event)}
       onClose={onClose}
     >
       <TextAreaField {...register('note')} rows={6} label={m.studio_services_note()} error={formState.errors.note?.message} />
-    </FormDialog>
+    </ActFormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { StepName } from '~/features/coaching/services/engagement.rules'
+import type { ActWords } from '~/features/studio/shell/components/act-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { callOffStudioService, stepStudioService } from '../functions'
@@ -26,28 +27,33 @@ export type ServiceActs = ReturnType<typeof useServiceStep>
 export function useServiceStep(order: string) {
   const { ask, busy } = useAct()
   const said = (title: string, agree: string, done = m.studio_services_saved()) => ({ title, agree, done, refusals: REFUSALS })
-  const take = (given: Parameters<typeof stepStudioService>[0]['data']['given'], words: ReturnType<typeof said> & { danger?: boolean }) =>
-    void ask(stepStudioService, given, words)
+  const take = (
+    given: Parameters<typeof stepStudioService>[0]['data']['given'],
+    words: ReturnType<typeof said> & Pick<ActWords, 'danger' | 'after'>,
+  ) => void ask(stepStudioService, given, words)
   return {
     busy,
-    schedule: (step: StepName, time: Time) =>
+    schedule: (step: StepName, time: Time, after: () => void) =>
       take(
         { act: 'schedule', order, step, ...time },
-        said(m.studio_services_scheduleTitle({ step: STEPS[step]() }), m.studio_services_schedule()),
+        { ...said(m.studio_services_scheduleTitle({ step: STEPS[step]() }), m.studio_services_schedule()), after },
       ),
     done: (step: StepName) =>
       take({ act: 'done', order, step }, said(m.studio_services_doneTitle({ step: STEPS[step]() }), m.studio_services_done())),
-    undone: (step: StepName, reason: string) =>
-      take({ act: 'undone', order, step, reason }, said(m.studio_services_undoTitle({ step: STEPS[step]() }), m.studio_services_undo())),
+    undone: (step: StepName, reason: string, after: () => void) =>
+      take(
+        { act: 'undone', order, step, reason },
+        { ...said(m.studio_services_undoTitle({ step: STEPS[step]() }), m.studio_services_undo()), after },
+      ),
     complete: () => take({ act: 'complete', order }, said(m.studio_services_completeTitle(), m.studio_services_complete())),
     noShow: () => take({ act: 'no-show', order }, { ...said(m.studio_services_noShowTitle(), m.studio_services_noShow()), danger: true }),
-    note: (note: string, seen: string | null) =>
-      take({ act: 'note', order, note, seen }, said(m.studio_services_noteTitle(), m.studio_services_noteSave())),
-    callOff: (reason: string) =>
+    note: (note: string, seen: string | null, after: () => void) =>
+      take({ act: 'note', order, note, seen }, { ...said(m.studio_services_noteTitle(), m.studio_services_noteSave()), after }),
+    callOff: (reason: string, after: () => void) =>
       void ask(
         callOffStudioService,
         { order, reason },
-        { ...said(m.studio_services_callOffTitle(), m.studio_services_callOff(), m.studio_services_calledOff()), danger: true },
+        { ...said(m.studio_services_callOffTitle(), m.studio_services_callOff(), m.studio_services_calledOff()), danger: true, after },
       ),
   }
 }

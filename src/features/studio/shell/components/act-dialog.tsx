@@ -18,7 +18,9 @@ export interface ActWords<Done extends object = object> {
   danger?: boolean
   /** Why it is refused, by its codes; what every function of the studio may refuse with is said already. */
   refusals?: Record<string, () => string>
-  /** After it is done, and before the page is shown anew. */
+  /** What was typed for it stands on the page, and could go when that is shown anew: where it is refused, both stay as they are. */
+  keeps?: boolean
+  /** After it is done, and before the page is shown anew. A form that comes before it closes then. */
   after?: (done: Done) => void
 }
 

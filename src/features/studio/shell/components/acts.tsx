@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, createContext, useContext, useState } from 'react'
 import { m } from '~/paraglide/messages'
-import { useFresh } from '~/ui/fresh'
+import { AskAgain, confirmedWork } from '~/ui/fresh'
+import { hasUnsaved } from '~/ui/leaving'
 import { notify } from '~/ui/notify'
+import { focusStart } from '~/ui/use-page-focus'
 import { useSubmission } from '~/ui/use-submission'
 import { studioRefusal } from './refusals'
 import type { ActAnswer, Asked } from '~/features/studio/acts/schema'
@@ -13,13 +15,18 @@ type Act<Given, Done extends object> = (call: { data: { given: Given; agreed?: s
 
 interface Acts {
   busy: boolean
+  /** Something is asked in a dialog, so that whatever led there gives way. */
+  asks: boolean
   /** Tells what it would do, and does it once somebody agrees. */
   ask: <Given, Done extends object>(act: Act<Given, Done>, given: Given, words: ActWords<Done>) => Promise<void>
 }
 
-const ActsContext = createContext<Acts>({ busy: false, ask: () => Promise.resolve() })
+const ActsContext = createContext<Acts>({ busy: false, asks: false, ask: () => Promise.resolve() })
 
 export const useAct = (): Acts => useContext(ActsContext)
+
+/** The page is as it was: who asks, or what was typed, is what is wrong. */
+const PAGE_STANDS = new Set(['unauthenticated', 'forbidden', 'unconfirmed', 'too-many'])
 
 interface Waiting {
   asked: Asked
@@ -29,40 +36,50 @@ interface Waiting {
 
 /** Around the pages of the studio: whatever changes something is told first, agreed to, and its mails can be recalled. */
 export function ActsAround({ children }: { children: ReactNode }) {
-  const fresh = useFresh()
   const router = useRouter()
   const { busy, send } = useSubmission({ title: m.studio_act_failed })
+  const askAgain = useContext(AskAgain)
+  const [confirms, setConfirms] = useState(false)
   const [waiting, setWaiting] = useState<Waiting>()
   const [held, setHeld] = useState<Held>()
 
+  const confirm = () => {
+    setConfirms(true)
+    return askAgain()
+  }
+  /** Whoever stood at what is gone by now goes on from the heading. */
+  const renew = async () => {
+    await router.invalidate({ sync: true })
+    if (document.activeElement === null || document.activeElement === document.body) focusStart(document.querySelector('h1'))
+  }
   const ask: Acts['ask'] = (act, given, words) => {
     const step = (agreed?: string) =>
       send(async () => {
-        const answer = await fresh(() => act({ data: { given, ...(agreed !== undefined && { agreed }) } }))
+        const work = () => act({ data: { given, ...(agreed !== undefined && { agreed }) } })
+        const answer = await confirmedWork(work, confirm).finally(() => setConfirms(false))
         if (!answer) return
         if (!answer.ok) {
           setWaiting(undefined)
-          return notify({
-            kind: 'error',
-            title: m.studio_act_failed(),
-            description: words.refusals?.[answer.code]?.() ?? studioRefusal(answer),
-          })
+          const description = words.refusals?.[answer.code]?.() ?? studioRefusal(answer)
+          notify({ kind: 'error', title: m.studio_act_failed(), description })
+          // Where the editor has unsaved words they would be gone with it.
+          return PAGE_STANDS.has(answer.code) || words.keeps || hasUnsaved() ? undefined : renew()
         }
         if ('asks' in answer) return setWaiting({ asked: answer.asks, words: words as ActWords, agree: step })
         setWaiting(undefined)
         if (answer.heldUntil) setHeld({ title: words.done, until: answer.heldUntil })
         else notify({ kind: 'success', title: words.done })
         words.after?.(answer.done)
-        await router.invalidate()
+        await renew()
       })
     return step()
   }
 
   return (
-    <ActsContext value={{ busy, ask }}>
+    <ActsContext value={{ busy, asks: waiting !== undefined || confirms, ask }}>
       {children}
       <div role="status">{held && <HeldMails key={held.until} held={held} onEnd={() => setHeld(undefined)} />}</div>
-      {waiting && <ActDialog {...waiting} busy={busy} onClose={() => setWaiting(undefined)} />}
+      {waiting && !confirms && <ActDialog {...waiting} busy={busy} onClose={() => setWaiting(undefined)} />}
     </ActsContext>
   )
 }

@@ -22,7 +22,7 @@ const REFUSALS = {
 /** A code that takes a part or an amount off some products. */
 export function CouponForm({ products }: { products: readonly PricedProduct[] }) {
   const act = useAct()
-  const { register, handleSubmit, formState } = useForm<Typed, unknown, z.output<typeof Schema>>({
+  const { register, handleSubmit, reset, formState } = useForm<Typed, unknown, z.output<typeof Schema>>({
     resolver: zodResolver(Schema),
     defaultValues: { code: '', kind: 'percent', off: '', products: [], from: '', until: '', uses: '' },
   })
@@ -39,6 +39,7 @@ export function CouponForm({ products }: { products: readonly PricedProduct[] })
         title: m.studio_website_newCoupon(),
         agree: m.studio_website_makeCoupon(),
         done: m.studio_website_couponMade(),
+        after: () => reset(),
         refusals: REFUSALS,
       },
     )

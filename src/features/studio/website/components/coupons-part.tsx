@@ -24,7 +24,7 @@ export function CouponsPart({ coupons, products, mayChange }: CouponsPartProps) 
       <p className="website-lead">{m.studio_website_couponsLead()}</p>
       {mayChange && (
         <Disclosure title={m.studio_website_newCoupon()}>
-          <CouponForm key={coupons.length} products={products} />
+          <CouponForm products={products} />
         </Disclosure>
       )}
       {coupons.length === 0 && <p>{m.studio_website_noCoupons()}</p>}

@@ -135,6 +135,7 @@ function SectionForm({ section }: { section: Section }) {
       title: m.studio_website_changeOf({ name: calledOf(section) }),
       agree: m.studio_website_save(),
       done: m.studio_website_saved(),
+      keeps: true,
       refusals: UNCHANGED,
     }),
   )

@@ -24,7 +24,7 @@ const REFUSALS = {
 /** A price from now or a day on; with a last day it is a sale. */
 export function PriceForm({ product: { slug, title } }: { product: PricedProduct }) {
   const act = useAct()
-  const { register, handleSubmit, formState } = useForm<Typed, unknown, z.output<typeof PriceFormSchema>>({
+  const { register, handleSubmit, reset, formState } = useForm<Typed, unknown, z.output<typeof PriceFormSchema>>({
     resolver: zodResolver(PriceFormSchema),
     defaultValues: { slug, currency: 'CZK', amount: '', from: '', until: '', isMeant: false },
   })
@@ -36,6 +36,7 @@ export function PriceForm({ product: { slug, title } }: { product: PricedProduct
         title: m.studio_website_planOf({ name: title }),
         agree: m.studio_website_setPrice(),
         done: m.studio_website_priceSet(),
+        after: () => reset(),
         refusals: REFUSALS,
       },
     ),

@@ -42,7 +42,7 @@ function Shelf({ shelf, products, mayChange }: { shelf: Shelf; products: readonl
             {mayChange && (
               <section>
                 <h3>{m.studio_website_plan()}</h3>
-                <PriceForm key={product.entries.length} product={product} />
+                <PriceForm product={product} />
               </section>
             )}
             <section>

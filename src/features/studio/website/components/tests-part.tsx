@@ -41,6 +41,7 @@ function TestForm({ test: { id, title, isWhole, ...present }, mayChange }: { tes
       title: m.studio_website_changeOf({ name: title }),
       agree: m.studio_website_save(),
       done: m.studio_website_saved(),
+      keeps: true,
       refusals: { 'out-of-order': m.studio_website_outOfOrder, unchanged: m.studio_website_unchanged },
     })
   }

@@ -80,6 +80,7 @@ function WordsForm({ one: { what, name, path, seen, mayReturn, title, titleEn, d
       title: m.studio_website_changeOf({ name: called }),
       agree: m.studio_website_save(),
       done: m.studio_website_saved(),
+      keeps: true,
       refusals: REFUSALS,
     }),
   )
@@ -91,6 +92,7 @@ function WordsForm({ one: { what, name, path, seen, mayReturn, title, titleEn, d
         title: m.studio_website_wordsReturnOf({ name: called }),
         agree: m.studio_website_wordsReturn(),
         done: m.studio_website_wordsReturned(),
+        keeps: true,
         refusals: REFUSALS,
       },
     )

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { addressStudioWorkshop } from '../functions'
 import { AddressInput } from '../schema'
 import { WORKSHOP_REFUSALS } from './workshop-refusals'
@@ -19,24 +19,23 @@ export function AddressDialog({ id, address, onClose }: { id: string; address: s
     defaultValues: { id, address: address ?? '' },
   })
   const submit = (given: Address) => {
-    onClose()
     void act.ask(addressStudioWorkshop, given, {
       title: m.studio_workshops_setAddress(),
       agree: m.studio_calendar_save(),
       done: m.studio_calendar_saved(),
+      after: onClose,
       refusals: WORKSHOP_REFUSALS,
     })
   }
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_workshops_setAddress()}
       description={m.studio_workshops_addressText()}
       submit={m.studio_calendar_next()}
-      busy={act.busy}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
       <TextField {...register('address')} label={m.studio_workshops_address()} error={formState.errors.address?.message} />
-    </FormDialog>
+    </ActFormDialog>
   )
 }

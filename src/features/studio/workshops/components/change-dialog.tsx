@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { localTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { changeStudioWorkshop } from '../functions'
 import { ChangeInput, type WorkshopDetail } from '../schema'
 import { WhenFields, WhereFields } from './event-fields'
@@ -30,20 +30,19 @@ export function ChangeDialog({ workshop, onClose }: { workshop: WorkshopDetail; 
   })
   const { errors } = formState
   const submit = (given: ChangeInput) => {
-    onClose()
     void act.ask(changeStudioWorkshop, given, {
       title: m.studio_workshops_changeTitle(),
       agree: m.studio_workshops_change(),
       done: m.studio_workshops_changed(),
+      after: onClose,
       refusals: WORKSHOP_REFUSALS,
     })
   }
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_workshops_change()}
       description={m.studio_workshops_changeText()}
       submit={m.studio_calendar_next()}
-      busy={act.busy}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
@@ -67,6 +66,6 @@ export function ChangeDialog({ workshop, onClose }: { workshop: WorkshopDetail; 
           error={errors.until?.message}
         />
       </div>
-    </FormDialog>
+    </ActFormDialog>
   )
 }

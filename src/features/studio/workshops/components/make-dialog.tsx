@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormRegister, useForm } from 'react-hook-form'
+import { ActFormDialog } from '~/features/studio/shell/components/act-form-dialog'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { localTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { CheckboxField } from '~/ui/checkbox'
 import { TextField } from '~/ui/field'
-import { FormDialog } from '~/ui/form-dialog'
 import { makeStudioWorkshop } from '../functions'
 import { MakeInput, type WordsInput, type WorkshopDetail } from '../schema'
 import { WhenFields, WhereFields, WordFields } from './event-fields'
@@ -33,20 +33,19 @@ export function MakeDialog({ like, onClose }: { like?: WorkshopDetail; onClose: 
   const { register, handleSubmit, formState } = useForm<MakeInput>({ resolver: zodResolver(MakeInput), defaultValues: valuesOf(like) })
   const { errors } = formState
   const submit = (given: MakeInput) => {
-    onClose()
     void act.ask(makeStudioWorkshop, given, {
       title: m.studio_workshops_makeTitle({ title: given.title }),
       agree: m.studio_workshops_make(),
       done: m.studio_workshops_made(),
+      after: onClose,
       refusals: WORKSHOP_REFUSALS,
     })
   }
   return (
-    <FormDialog
+    <ActFormDialog
       title={m.studio_workshops_make()}
       description={m.studio_workshops_makeText()}
       submit={m.studio_calendar_next()}
-      busy={act.busy}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
@@ -74,7 +73,7 @@ export function MakeDialog({ like, onClose }: { like?: WorkshopDetail; onClose: 
         <CheckboxField {...register('isOpen')} label={m.studio_workshops_openAtOnce()} />
         <WordFields register={register as unknown as UseFormRegister<Omit<WordsInput, 'id'>>} errors={errors} />
       </div>
-    </FormDialog>
+    </ActFormDialog>
   )
 }
 

@@ -56,7 +56,12 @@ test('a stranger is led to the door from any address of the studio, whether ther
 
 test('an address below the studio that leads to nothing says so within the studio, with the pages of whoever looks', async ({ site }) => {
   const cookie = await signedInOperator(site, 'editor')
-  for (const path of ['/studio/nic', '/studio/dopisy/newsletter/neni-takovy']) {
+  for (const path of [
+    '/studio/nic',
+    '/studio/pristup/nic',
+    '/studio/dopisy/newsletter/neni-takovy',
+    '/studio/dopisy/newsletter/prvni-dopis/1/nic',
+  ]) {
     const { status, text } = await send(site, path, { headers: { cookie } })
     expect(status, path).toBe(404)
     expect(text, path).toContain('noindex')

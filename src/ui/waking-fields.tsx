@@ -16,7 +16,7 @@ export function WakingFields({ className, disabled = false, children }: WakingFi
     <>
       {!disabled && (
         <noscript>
-          <p className="notice">{m.dashboard_noScript()}</p>
+          <p className="notice mb-s-5">{m.dashboard_noScript()}</p>
         </noscript>
       )}
       <fieldset disabled={disabled || !hydrated} className={className}>

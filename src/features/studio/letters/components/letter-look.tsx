@@ -22,7 +22,7 @@ export function LetterLook({ title, html }: LetterLookProps) {
   return (
     <>
       <noscript>
-        <p className="notice">{m.studio_letters_lookNoScript()}</p>
+        <p className="notice mt-s-4 mb-s-5">{m.studio_letters_lookNoScript()}</p>
       </noscript>
       <div ref={place} className="letter-look needs-script" role="region" aria-label={title} />
     </>

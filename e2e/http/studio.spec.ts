@@ -10,6 +10,7 @@ import {
   needsFresh,
 } from '../../src/lib/operator-roles'
 import { BY_HAND } from './function-table'
+import { words } from '../support/words'
 import { expect, test } from './http-test'
 import { send } from './send'
 import { call, resultOf } from './server-functions'
@@ -56,12 +57,29 @@ test('a stranger is led to the door from any address of the studio, whether ther
 
 test('an address below the studio that leads to nothing says so within the studio, with the pages of whoever looks', async ({ site }) => {
   const cookie = await signedInOperator(site, 'editor')
-  for (const path of ['/studio/nic', '/studio/dopisy/newsletter/neni-takovy']) {
+  for (const path of [
+    '/studio/nic',
+    '/studio/pristup/nic',
+    '/studio/dopisy/newsletter/neni-takovy',
+    '/studio/dopisy/newsletter/prvni-dopis/1/nic',
+  ]) {
     const { status, text } = await send(site, path, { headers: { cookie } })
     expect(status, path).toBe(404)
     expect(text, path).toContain('noindex')
     expect(text, path).toContain('href="/studio/pristup"')
     expect(text, path).not.toContain('href="/studio/objednavky"')
+  }
+})
+
+test('what needs scripts says so where there are none', async ({ site }) => {
+  const cookies = { coach: await signedInOperator(site, 'coach'), editor: await signedInOperator(site, 'editor') }
+  for (const [role, path, says] of [
+    ['coach', '/studio/zadosti/nova-nabidka', 'Ke změnám na této stránce je potřeba zapnutý JavaScript.'],
+    ['editor', '/studio/obsah/clanek/prvni-clanek', 'Ke změnám na této stránce je potřeba zapnutý JavaScript.'],
+    ['editor', '/studio/dopisy/newsletter/prvni-dopis', 'K náhledu dopisu je potřeba zapnutý JavaScript.'],
+  ] as const) {
+    const { text } = await send(site, path, { headers: { cookie: cookies[role] } })
+    expect(text, path).toMatch(new RegExp(`<noscript><p class="notice[^"]*">${words(says).source}`))
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { awake } from '../support/awake'
 import { axe } from '../support/axe'
 import { invitation, virtualDevice } from '../support/operators'
 import { expectHeld } from '../support/studio'
@@ -11,6 +12,9 @@ test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } })
 
 /** A day so far ahead that it lies in the week after the next one, whenever this runs. */
 const DAY = new Date(Date.now() + 16 * 86_400_000).toISOString().slice(0, 10)
+
+/** In another week and another month. */
+const FAR = new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 10)
 
 async function fits(page: Page): Promise<void> {
   for (const width of [1440, 390, 320]) {
@@ -49,6 +53,19 @@ test('a coach books a call, asks for another time, and holds a workshop once mor
     await page.getByRole('button', { name: 'Měsíc' }).click()
     await expect(page).toHaveURL(/pohled=mesic/)
     await fits(page)
+  })
+
+  await test.step('one press shows today, from another week and another month, also in a low window', async () => {
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 500 })
+      for (const view of ['', '&pohled=mesic']) {
+        await page.goto(`/studio/kalendar?tyden=${FAR}${view}`)
+        await (await awake(page.getByRole('button', { name: 'Dnes', exact: true }))).click()
+        await expect(page).not.toHaveURL(/tyden=/)
+        await expect(page.locator('[data-today] h2')).toBeInViewport({ ratio: 1 })
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   await test.step('somebody who phoned is booked, and their mail waits a minute', async () => {

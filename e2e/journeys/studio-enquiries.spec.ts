@@ -26,6 +26,13 @@ async function fits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
+/** A link or a button leads away from an offer that is typed: it asks first. */
+async function askedBeforeLeaving(page: Page, answer: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: words('Nabídka není odeslaná') })
+  await dialog.getByRole('button', { name: words(answer) }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
 /** Agrees to what an act says that it would do. */
 async function agree(page: Page, title: RegExp, button: string, told: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
@@ -82,6 +89,24 @@ test('a coach takes a request over, answers it, and offers what was asked for', 
     await expect(page.getByLabel('Text odpovědi')).toHaveValue('')
     await fits(page)
   })
+  await test.step('an offer that is typed is left by whoever agrees alone; one that is only looked at by everybody', async () => {
+    await page.getByRole('link', { name: words('Připravit nabídku') }).click()
+    await expect(page.getByLabel('Komu')).toHaveValue(JANA)
+    await page.getByRole('link', { name: /^Z\d/ }).click()
+    await page.getByRole('link', { name: words('Připravit nabídku') }).click()
+    await page.getByLabel(words('Vzkaz páru')).fill('Těšíme se.')
+    await page.getByRole('link', { name: /^Z\d/ }).click()
+    await askedBeforeLeaving(page, 'Zůstat')
+    await page.getByRole('button', { name: words('Odhlásit se ze studia') }).click()
+    await askedBeforeLeaving(page, 'Zůstat')
+    const [asked] = await Promise.all([page.waitForEvent('dialog'), page.reload({ timeout: 3000 }).catch(() => undefined)])
+    expect(asked.type()).toBe('beforeunload')
+    await asked.dismiss()
+    await expect(page.getByLabel(words('Vzkaz páru'))).toHaveValue('Těšíme se.')
+    await page.getByRole('link', { name: /^Z\d/ }).click()
+    await askedBeforeLeaving(page, 'Odejít bez odeslání')
+    await expect(page).toHaveURL(/\/studio\/zadosti\/Z[\d-]+$/)
+  })
   await test.step('an offer is filled in, its page looked at, and its mail read before it goes', async () => {
     await page.getByRole('link', { name: words('Připravit nabídku') }).click()
     await expect(page.getByLabel('Komu')).toHaveValue(JANA)
@@ -123,6 +148,19 @@ test('a coach takes a request over, answers it, and offers what was asked for', 
     await expect(page.getByText('Odvolaná', { exact: true })).toBeVisible()
     expect(await operate(site, 'offer', 'list', 'all')).toContain('withdrawn')
   })
+  await test.step('once the request is closed, its offer says so in place of a form', async () => {
+    await page.getByRole('link', { name: words('K žádosti Z') }).click()
+    const address = new URL(page.url()).pathname
+    await page.getByRole('button', { name: 'Uzavřít', exact: true }).click()
+    await agree(page, words('Uzavřít Z'), 'Uzavřít', words('se to netýká'))
+    await expectToast(page, 'Uzavřeno')
+    await page.goto(`/studio/zadosti/nova-nabidka?zadost=${address.split('/').at(-1)}`)
+    await expect(page.getByText(words('Žádost je uzavřená.'))).toBeVisible()
+    await expect(page.getByRole('button', { name: words('Odeslat nabídku') })).toHaveCount(0)
+    await fits(page)
+    await (await awake(page.getByRole('link', { name: words('Zpět k žádosti') }))).click()
+    await expect(page).toHaveURL(address)
+  })
   await test.step('services and hours are there; what is the editor’s is not', async () => {
     for (const address of ['/studio/sluzby', '/studio/sluzby/hodiny', '/studio/zadosti/nabidky']) {
       await page.goto(address)
@@ -131,5 +169,12 @@ test('a coach takes a request over, answers it, and offers what was asked for', 
     }
     await page.goto('/studio/zadosti/prispevky')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Tahle stránka není pro vaši roli'))
+  })
+  await test.step('whoever signs out of a typed offer is asked once', async () => {
+    await page.goto('/studio/zadosti/nova-nabidka')
+    await (await awake(page.getByLabel('Komu'))).fill(JANA)
+    await page.getByRole('button', { name: words('Odhlásit se ze studia') }).click()
+    await askedBeforeLeaving(page, 'Odejít bez odeslání')
+    await expect(page).toHaveURL(/\/studio\/vstup$/)
   })
 })

@@ -7,6 +7,8 @@ interface UnsavedDialogProps {
   /** What is about to be lost; changes of a form when left out. */
   title?: string
   description?: string
+  /** On the button that loses it. */
+  leave?: string
   onAnswer: (leave: boolean) => void
 }
 
@@ -15,6 +17,7 @@ export function UnsavedDialog({
   open,
   title = m.profile_unsaved_title(),
   description = m.profile_unsaved_text(),
+  leave = m.profile_unsaved_leave(),
   onAnswer,
 }: UnsavedDialogProps) {
   return (
@@ -29,7 +32,7 @@ export function UnsavedDialog({
             {m.profile_unsaved_stay()}
           </Button>
           <Button kind="danger" onClick={() => onAnswer(true)}>
-            {m.profile_unsaved_leave()}
+            {leave}
           </Button>
         </>
       }

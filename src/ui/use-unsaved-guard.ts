@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { guardLeaving } from './leaving'
+import { guardLeaving, hasAgreed } from './leaving'
 import { isLeavingAtOnce } from './quick-exit'
 
 /**
@@ -31,7 +31,10 @@ export function useUnsavedGuard(active: boolean) {
 
   useEffect(() => {
     if (!active) return
-    const unblock = history.block({ enableBeforeUnload: () => !isLeavingAtOnce(), blockerFn: async () => !(await question()) })
+    const unblock = history.block({
+      enableBeforeUnload: () => !isLeavingAtOnce() && !hasAgreed(),
+      blockerFn: async () => !(await question()),
+    })
     const unguard = guardLeaving(question)
     return () => {
       unblock()

@@ -91,6 +91,8 @@ export interface NewOffer {
   /** What was asked, and where from. */
   asked: AskedWords | null
   subject: string | null
+  /** The request: no offer can answer it any more. */
+  isClosed: boolean
   /** Price in cents and title, by what can be offered. */
   services: Array<{ service: OfferedService; title: string; priceCents: number | null }>
 }

@@ -60,6 +60,7 @@ test('the form of an offer is filled in from the request that it answers, from a
     values: { email: EMAIL, locale: 'en', service: 'accompaniment', crowns: '10000', request: 'Z2026-0001', validDays: '14' },
     asked: { name: 'Jana a Petr', wishedWhen: 'v květnu' },
     subject: 'Retreat Spolu',
+    isClosed: false,
   })
   const [user] = await db.insert(authUser).values({ name: EMAIL, email: EMAIL, emailVerified: true, locale: 'en' }).returning()
   expect(await newOffer({ couple: user?.id ?? '' }, coach, at)).toMatchObject({
@@ -93,6 +94,7 @@ test('what is typed is offered once, answers the request, and is noted without t
   expect(await makeTypedOffer(given({ request: 'Z2026-0001' }), by, at)).toEqual({ ok: false, code: 'open' })
   await closeEnquiry({ number: 'Z2026-0001' }, 'command', at)
   expect(await makeTypedOffer(given({ request: 'Z2026-0001', crowns: '9600' }), by, at)).toEqual({ ok: false, code: 'no-request' })
+  expect(await newOffer({ request: 'Z2026-0001' }, coach, at)).toMatchObject({ isClosed: true })
   expect(await makeTypedOffer(given({ day: '2026-03-01' }), by, at)).toEqual({ ok: false, code: 'past' })
 })
 

@@ -18,7 +18,7 @@ import { SECTIONS } from './rules'
 export async function newOffer(from: Prefill, operator: Operator, at: Date): Promise<NewOffer | undefined> {
   const [known, services] = await Promise.all([knownOf(from, operator, at), servicesOf(operator.locale, at)])
   if (!known) return undefined
-  const { asked = null, subject = null, ...values } = known
+  const { asked = null, subject = null, isClosed = false, ...values } = known
   const service = values.service ?? 'accompaniment'
   const priceCents = services.find((one) => one.service === service)?.priceCents ?? null
   return {
@@ -40,11 +40,12 @@ export async function newOffer(from: Prefill, operator: Operator, at: Date): Pro
     },
     asked,
     subject,
+    isClosed,
     services,
   }
 }
 
-type Known = Partial<OfferTyped & Pick<NewOffer, 'asked' | 'subject'>>
+type Known = Partial<OfferTyped & Pick<NewOffer, 'asked' | 'subject' | 'isClosed'>>
 
 async function knownOf({ request, order, couple }: Prefill, operator: Operator, at: Date): Promise<Known | undefined> {
   if (request !== undefined) return ofRequest(request, operator, at)
@@ -60,7 +61,8 @@ async function ofRequest(number: string, operator: Operator, at: Date): Promise<
   await noteSeen({ operator: operator.id, kind: 'enquiry-opened', about: { subject: 'enquiry', id: row.id } }, at)
   const subject = await titleOf(row, operator.locale)
   const place = row.place ?? (row.kind === 'guide' ? subject : null)
-  return { asked, subject, request: number, email: asked.email, locale: row.locale, service: wanted(row), place: place ?? '' }
+  const isClosed = row.state === 'closed'
+  return { asked, subject, isClosed, request: number, email: asked.email, locale: row.locale, service: wanted(row), place: place ?? '' }
 }
 
 /** A guide is an accompaniment to an event. */

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactElement, createElement } from 'react'
 import type { OperatorRole } from '~/lib/operator-roles'
 import { deferredPart } from '~/ui/deferred-part'
 import { enterFirst } from '~/ui/enter-first'
-import { type StudioPageName, pageAt } from '~/features/studio/pages/rules'
+import { type StudioPageName, isPlace, pageAt } from '~/features/studio/pages/rules'
 import { NotFound } from '~/features/studio/shell/components/not-found'
 import { NotForYou } from '~/features/studio/shell/components/not-for-you'
 import type { AnyStudioPage, PageProps, Words } from '~/features/studio/shell/components/studio-page'
@@ -41,8 +41,9 @@ export interface LoadedStudioPage {
 
 /** What a page of the studio is made from. Leads whoever is signed out to the door, and throws `notFound`. */
 export async function loadStudioPage(address: string, typed: object, location: { href: string }): Promise<LoadedStudioPage> {
-  const { name, rest } = pageAt(address) ?? {}
-  if (!name || rest === undefined) throw notFound()
+  const place = pageAt(address)
+  if (!place || !isPlace(place)) throw notFound()
+  const { name, rest } = place
   const { page } = await PAGES[name]()
   // Another one would take what stands there off the page, with what was typed or shown once.
   if (!LOOKS.has(name)) LOOKS.set(name, page.Page)

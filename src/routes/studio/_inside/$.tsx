@@ -23,7 +23,7 @@ function Page() {
   const navigate = Route.useNavigate()
   return (
     <Suspense>
-      <StudioLook page={Route.useLoaderData()} search={wordsOf(Route.useSearch())} onSearch={(search) => void navigate({ search })} />
+      <StudioLook page={Route.useLoaderData()} search={wordsOf(Route.useSearch())} onSearch={(search) => navigate({ search })} />
     </Suspense>
   )
 }

@@ -7,6 +7,7 @@ import { StudioFrame } from '~/features/studio/shell/components/studio-frame'
 import { StudioStyles } from '~/routes/studio/-pages/studio-styles'
 import { roleText } from '~/features/studio/entry/role.schema'
 import { enterFirst } from '~/ui/enter-first'
+import { leaveTo, mayLeave } from '~/ui/leaving'
 
 // Whoever was signed out meanwhile is told by the page itself, which asks each time.
 export const Route = createFileRoute('/studio/_inside')({
@@ -21,12 +22,14 @@ export const Route = createFileRoute('/studio/_inside')({
 function Layout() {
   const operator = Route.useLoaderData()
   // Whoever is out already goes there, too.
-  const out = () => location.assign('/studio/vstup')
-  const leave = () => void leaveStudio().then(out, out)
+  const out = () => leaveTo('/studio/vstup')
+  const leave = async () => {
+    if (await mayLeave()) await leaveStudio().then(out, out)
+  }
   return (
     <Confirmation ways={operator.ways}>
       <StudioStyles />
-      <StudioFrame operator={operator} role={roleText(operator.role)} language={<LanguageSwitch />} onLeave={leave}>
+      <StudioFrame operator={operator} role={roleText(operator.role)} language={<LanguageSwitch />} onLeave={() => void leave()}>
         <ActsAround>
           <Outlet />
         </ActsAround>

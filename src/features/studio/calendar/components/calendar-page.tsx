@@ -63,25 +63,25 @@ const VIEW_TEXTS: Record<CalendarView, () => string> = { week: m.studio_calendar
 interface StepsProps {
   shown: CalendarShown
   today: string
-  onShow: (shown: CalendarShown) => void
+  onShow: (shown: CalendarShown) => Promise<void>
 }
 
 function Steps({ shown, today, onShow }: StepsProps) {
-  const showToday = () => {
-    // On a phone it is far down its month.
-    if (isShown(today, shown)) return document.querySelector('[data-today]')?.scrollIntoView({ block: 'nearest' })
-    return onShow({ view: shown.view, day: today })
+  const showToday = async () => {
+    if (!isShown(today, shown)) await onShow({ view: shown.view, day: today })
+    // On a phone it is far down its week or month.
+    document.querySelector('[data-today] h2')?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <div className="calendar-steps">
       <div className="row">
-        <button type="button" className="icon-btn" aria-label={m.studio_calendar_before()} onClick={() => onShow(beside(shown, -1))}>
+        <button type="button" className="icon-btn" aria-label={m.studio_calendar_before()} onClick={() => void onShow(beside(shown, -1))}>
           <ChevronLeft className="i" aria-hidden="true" />
         </button>
-        <Button size="sm" onClick={showToday}>
+        <Button size="sm" onClick={() => void showToday()}>
           {m.studio_calendar_today()}
         </Button>
-        <button type="button" className="icon-btn" aria-label={m.studio_calendar_after()} onClick={() => onShow(beside(shown, 1))}>
+        <button type="button" className="icon-btn" aria-label={m.studio_calendar_after()} onClick={() => void onShow(beside(shown, 1))}>
           <ChevronRight className="i" aria-hidden="true" />
         </button>
       </div>
@@ -92,7 +92,7 @@ function Steps({ shown, today, onShow }: StepsProps) {
             type="button"
             className="chip"
             aria-pressed={view === shown.view}
-            onClick={() => onShow({ view, day: isShown(today, shown) ? today : shown.day })}
+            onClick={() => void onShow({ view, day: isShown(today, shown) ? today : shown.day })}
           >
             {VIEW_TEXTS[view]()}
           </button>

@@ -23,7 +23,7 @@ interface ContentListProps {
   views: SavedView[]
   mayChange: boolean
   search: Words
-  onSearch: (words: Words) => void
+  onSearch: (words: Words) => Promise<void>
 }
 
 /** What of the site's texts can be edited, and how far each is. */

@@ -10,6 +10,7 @@ import { Tabs } from '~/ui/tabs'
 import { UnsavedDialog } from '~/ui/unsaved-dialog'
 import { useSubmission } from '~/ui/use-submission'
 import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
+import { WakingFields } from '~/ui/waking-fields'
 import { filesOf, documentOf, type Part } from '../document.rules'
 import { type Plain, isLongForm } from '../form.rules'
 import { saveStudioContent } from '../functions'
@@ -77,8 +78,7 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
                 </Button>
               </Alert>
             )}
-            {/* What is typed before somebody listens would be lost. */}
-            <fieldset disabled={!document.mayChange || !hydrated} className="content-fields">
+            <WakingFields disabled={!document.mayChange} className="content-fields">
               <SharedFields document={document} />
               {document.form === 'data' ? (
                 <PartFields document={document} part="both" />
@@ -94,7 +94,7 @@ export function DocumentForm({ document }: { document: EditedDocument }) {
                   }))}
                 />
               )}
-            </fieldset>
+            </WakingFields>
           </form>
         </FoldsContext>
         <DocumentActs document={document} form={id} part={language} isDirty={isDirty} isReady={hydrated} busy={busy} />

@@ -30,11 +30,18 @@ type Refusal = Exclude<Awaited<ReturnType<typeof studioEnquiry>>, { ok: true }>
 const shown = (is: Shown): Loaded => ({ ok: true, shown: is })
 
 function load({ rest, search }: Asked): Promise<Loaded> {
-  const [first = '', id = ''] = rest.split('/')
-  if (first === RESTS.contributions) return contributions(search)
-  if (first === RESTS.newOffer) return newOffer(search)
-  if (first === RESTS.offers) return id === '' ? offers(search) : offer(id)
-  return first === '' ? enquiries(search) : one(first)
+  switch (rest) {
+    case '':
+      return enquiries(search)
+    case RESTS.contributions:
+      return contributions(search)
+    case RESTS.newOffer:
+      return newOffer(search)
+    case RESTS.offers:
+      return offers(search)
+    default:
+      return rest.startsWith(`${RESTS.offers}/`) ? offer(rest.slice(RESTS.offers.length + 1)) : one(rest)
+  }
 }
 
 /** Whoever sees nothing but what was sent in sees that. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { m } from '~/paraglide/messages'
 
 interface LetterLookProps {
   title: string
@@ -18,7 +19,14 @@ export function LetterLook({ title, html }: LetterLookProps) {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     root.replaceChildren(bodyOf(html))
   }, [html])
-  return <div ref={place} className="letter-look" role="region" aria-label={title} />
+  return (
+    <>
+      <noscript>
+        <p className="notice mt-s-4 mb-s-5">{m.studio_letters_lookNoScript()}</p>
+      </noscript>
+      <div ref={place} className="letter-look needs-script" role="region" aria-label={title} />
+    </>
+  )
 }
 
 /** Its headings stand below those of the page. Its links are those of nobody and lead nowhere: a test mail has true ones. */

@@ -13,9 +13,9 @@ export const page = studioPage({
       const listed = await studioLetters()
       return listed.ok ? { ok: true as const, listed, opened: null } : listed
     }
-    const [list, slug, version] = rest.split('/')
+    const [list, slug, version, more] = rest.split('/')
     const named = LetterInput.safeParse({ list, slug, version: version === undefined ? undefined : Number(version) })
-    if (!named.success) return refused('not-found')
+    if (!named.success || more !== undefined) return refused('not-found')
     const opened = await studioLetter({ data: named.data })
     return opened.ok ? { ok: true as const, listed: null, opened } : opened
   },

@@ -26,9 +26,9 @@ type Refusal = Exclude<Awaited<ReturnType<typeof studioService>>, { ok: true }>
 const shown = (is: Shown): Loaded => ({ ok: true, shown: is })
 
 function load({ rest, search }: Asked): Promise<Loaded> {
-  const [first = '', id = ''] = rest.split('/')
-  if (first === RESTS.hours) return id === '' ? hours(search) : couple(id)
-  return first === '' ? services(search) : service(first)
+  if (rest === '') return services(search)
+  if (rest === RESTS.hours) return hours(search)
+  return rest.startsWith(`${RESTS.hours}/`) ? couple(rest.slice(RESTS.hours.length + 1)) : service(rest)
 }
 
 async function services(search: Asked['search']): Promise<Loaded> {

@@ -15,8 +15,8 @@ export interface PageProps<Data> {
   data: Data
   rest: string
   search: Words
-  /** Puts words into the address and loads anew. */
-  onSearch: (words: Words) => void
+  /** Puts words into the address and loads anew; resolves once that is shown, at its top. */
+  onSearch: (words: Words) => Promise<void>
 }
 
 /** A page of the studio: what it is called, what it asks for, and how it looks. */

@@ -12,18 +12,6 @@ export async function mayLeave(): Promise<boolean> {
 /** Whether somebody would have to be asked. */
 export const hasUnsaved = (): boolean => questions.size > 0
 
-/** Of this document, which is left. */
-let isAgreed = false
-
-/** Whether somebody was asked, and the browser need not ask once more. */
-export const hasAgreed = (): boolean => isAgreed
-
-/** Goes to another document after {@link mayLeave}. */
-export function leaveTo(href: string): void {
-  isAgreed = true
-  location.assign(href)
-}
-
 /** From now on {@link mayLeave} asks this, too; the result takes it back. */
 export function guardLeaving(ask: Question): () => void {
   questions.add(ask)

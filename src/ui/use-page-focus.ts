@@ -10,8 +10,7 @@ export function usePageFocus(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
-        const start = pathChanged && (document.getElementById(toLocation.hash) ?? document.querySelector('h1'))
-        if (start) focusStart(start)
+        if (pathChanged) focusStart(document.getElementById(toLocation.hash) ?? document.querySelector('h1'))
       }),
     [router],
   )

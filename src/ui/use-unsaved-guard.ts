@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { guardLeaving, hasAgreed } from './leaving'
+import { hasAgreed } from './leave-to'
+import { guardLeaving } from './leaving'
 import { isLeavingAtOnce } from './quick-exit'
 
 /**

@@ -7,7 +7,8 @@ import { StudioFrame } from '~/features/studio/shell/components/studio-frame'
 import { StudioStyles } from '~/routes/studio/-pages/studio-styles'
 import { roleText } from '~/features/studio/entry/role.schema'
 import { enterFirst } from '~/ui/enter-first'
-import { leaveTo, mayLeave } from '~/ui/leaving'
+import { leaveTo } from '~/ui/leave-to'
+import { mayLeave } from '~/ui/leaving'
 
 // Whoever was signed out meanwhile is told by the page itself, which asks each time.
 export const Route = createFileRoute('/studio/_inside')({

@@ -1,6 +1,6 @@
 import { type ChangeDeed, type ChangedState, NOW } from '~/features/shop/payments/schema'
 import { longTime } from '~/lib/dates'
-import { nameText as recordName, valueText as recordValue } from '~/features/studio/record/state.schema'
+import { nameText as recordName, valueText as recordValue } from '~/features/studio/acts/state.schema'
 import { amountText } from '~/lib/money'
 import { percentText } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
@@ -41,7 +41,7 @@ const RESULTS: Record<string, () => string> = { low: m.studio_website_resultLow,
 export const resultText = (key: string): string => RESULTS[key]?.() ?? m.studio_website_tier({ letter: key })
 
 /** Which of two is told first: as the names stand above, thresholds at the end from the best result down. */
-export const byPlace = (one: string, other: string): number => placeOf(one) - placeOf(other)
+const byPlace = (one: string, other: string): number => placeOf(one) - placeOf(other)
 
 const PLACES = Object.keys(NAMES)
 const placeOf = (name: string): number => (PLACES.includes(name) ? PLACES.indexOf(name) : PLACES.length + (name === 'from S' ? 0 : 1))

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages'
 
-/** What the record says of the calendar and of workshops, by its names there. */
+/** What is said of the calendar and of workshops, by its names in the record. */
 export const TIME_NAMES: Record<string, () => string> = {
   weekday: m.studio_state_weekday,
   day: m.studio_calendar_day,

@@ -111,6 +111,44 @@ export const READINGS = [
   'record-exported',
 ] as const satisfies readonly OperatorEvent[]
 
+/** What the team does to the account of a couple. */
+export const ACCOUNT_DEEDS = [
+  'couple-locked',
+  'couple-unlocked',
+  'couple-sessions-ended',
+  'closing-planned',
+  'closing-undone',
+  'factor-reset-begun',
+  'factor-reset-stopped',
+] as const satisfies readonly OperatorEvent[]
+export type AccountDeed = (typeof ACCOUNT_DEEDS)[number]
+
+/** Deeds of the team of which it is told what was otherwise and what it becomes, as the record has it. */
+export const CHANGE_DEEDS = [
+  'section-changed',
+  'color-changed',
+  'price-set',
+  'price-ended',
+  'coupon-made',
+  'coupon-ended',
+  'setting-changed',
+  'order-address-changed',
+  'claim-opened',
+  'refund-account',
+  'service-hours',
+  'service-step',
+  'service-ended',
+  'offer-made',
+  'enquiry-assigned',
+  'hours-changed',
+  'booking-proposed',
+  'booking-noted',
+  'workshop-changed',
+  'workshop-moved',
+  'letter-planned',
+] as const satisfies readonly OperatorEvent[]
+export type ChangeDeed = (typeof CHANGE_DEEDS)[number]
+
 /** About what or whom. */
 export const EVENT_SUBJECTS = [
   'operator',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { type EventState, operatorEvents } from '~/db/schema'
@@ -14,10 +15,21 @@ export interface Deed {
   /** What of it was otherwise, and what it is: never what couples answered or noted. */
   before?: EventState
   after?: EventState
+  /** What else it was, which is not written down: whoever has agreed to it of something else is asked anew (`withAct`). */
+  basis?: unknown
+}
+
+const noted = new AsyncLocalStorage<Array<Deed & { actor: Actor }>>()
+
+/** What the record gets by this work, in its order. */
+export async function notedBy<Result>(work: () => Promise<Result>): Promise<{ result: Result; deeds: Array<Deed & { actor: Actor }> }> {
+  const deeds: Array<Deed & { actor: Actor }> = []
+  return { result: await noted.run(deeds, work), deeds }
 }
 
 /** Notes what is done, in the transaction that does it: the one cannot be without the other. Nothing can change it afterwards. */
-export async function recordOperatorEvent(tx: Tx, actor: Actor, { about, ...deed }: Deed, at: Date): Promise<void> {
+export async function recordOperatorEvent(tx: Tx, actor: Actor, { about, basis, ...deed }: Deed, at: Date): Promise<void> {
+  noted.getStore()?.push({ ...deed, basis, actor })
   await tx.insert(operatorEvents).values({
     ...deed,
     at,

@@ -133,10 +133,11 @@ export const noteWorkshop = (
 ): Promise<void> => recordOperatorEvent(tx, by, { ...deed, about: { subject: 'workshop', id } }, at)
 
 /** An event as the record tells of it. */
-export const factsNoted = ({ startsAt, endsAt, location, address, capacity }: EventRow) => ({
+export const factsNoted = ({ startsAt, endsAt, location, locationEn, address, capacity }: EventRow) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   location,
+  locationEn,
   address,
   capacity,
 })

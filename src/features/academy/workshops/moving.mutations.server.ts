@@ -58,7 +58,7 @@ export async function changeEventIn(tx: Tx, id: string, wish: EventWish, by: Act
   const theirs = asks ? (await seatsOf(id, tx)).filter(({ seat }) => seat.state !== 'offered') : []
   if (theirs.length > 0 && !isTimeEnough(until, at)) return refused('too-late')
   const event = await store(tx, before, { ...after, capacity }, asks, at)
-  const facts = { before: factsNoted(before), after: { ...factsNoted(event), asked: theirs.length } }
+  const facts = { before: factsNoted(before), after: { ...factsNoted(event), ...(asks && { asked: theirs.length }) } }
   await noteWorkshop(tx, by, { kind: asks ? 'workshop-moved' : 'workshop-changed', id, ...facts }, at)
   const asked = theirs.flatMap(({ seat, order }) => (order ? [{ event, seat, order }] : []))
   for (const place of asked) await sendMoved(tx, place, { change: await askOf(tx, place.seat, before, until, at) }, at)

@@ -1,24 +1,31 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Tx, db } from '~/db/client.server'
 import { bookingExceptions, bookingHours, bookingSettings } from '~/db/schema'
+import { type Outcome, refused } from '~/lib/outcome'
 import { errorCode } from '~/server/log.server'
 import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
 import { type Exception, overlap, withException } from './availability.rules'
 import { type Hours, hoursText } from './booking.rules'
 
-/** The hours of a weekday from now on, in place of those before; 1 is Monday. None: closed. False for hours that overlap. */
-export async function setHours(weekday: number, hours: readonly Hours[], by: Actor, at: Date): Promise<boolean> {
-  if (overlap(hours)) return false
-  await db().transaction(async (tx) => {
+/** The hours of a weekday from now on, in place of those before; 1 is Monday. None: closed. */
+export async function setHours(
+  weekday: number,
+  hours: readonly Hours[],
+  by: Actor,
+  at: Date,
+): Promise<Outcome<object, 'overlap' | 'same'>> {
+  if (overlap(hours)) return refused('overlap')
+  return db().transaction(async (tx) => {
     const known = await tx.delete(bookingHours).where(eq(bookingHours.weekday, weekday)).returning()
     if (hours.length > 0) await tx.insert(bookingHours).values(hours.map(({ fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })))
     const [before, after] = [
       { weekday, hours: textOf(known) },
       { weekday, hours: textOf(hours) },
     ] as const
+    if (before.hours === after.hours) return refused('same')
     await recordOperatorEvent(tx, by, { kind: 'hours-changed', before, after }, at)
+    return { ok: true }
   })
-  return true
 }
 
 /** One day is other than its weekday, in these hours; what was said of them before does not count any more. */
@@ -80,23 +87,24 @@ type BookingSettings = Partial<Record<Column, number | boolean | string | null>>
 
 const OUT_OF_BOUNDS = '23514'
 
-/** False, and nothing is set, for a value that one of them cannot have. */
-export async function setSettings(given: BookingSettings, by: Actor, at: Date): Promise<boolean> {
+/** `not-possible`: one of them cannot have such a value, and nothing is set. */
+export async function setSettings(given: BookingSettings, by: Actor, at: Date): Promise<Outcome<object, 'not-possible' | 'same'>> {
   try {
-    await db().transaction(async (tx) => {
+    return await db().transaction(async (tx): Promise<Outcome<object, 'same'>> => {
       const [known] = await tx.select().from(bookingSettings).for('update')
       if (!known) throw new Error('there are no settings of bookings')
       const changed = COLUMNS.filter((name) => given[name] !== undefined && known[name] !== given[name])
+      if (changed.length === 0) return refused('same')
       const [before, after] = [
         Object.fromEntries(changed.map((name) => [name, known[name]])),
         Object.fromEntries(changed.map((name) => [name, given[name] ?? null])),
       ] as const
-      if (changed.length > 0) await tx.update(bookingSettings).set(after)
+      await tx.update(bookingSettings).set(after)
       await recordOperatorEvent(tx, by, { kind: 'hours-changed', before, after }, at)
+      return { ok: true }
     })
-    return true
   } catch (error) {
-    if (errorCode(error) === OUT_OF_BOUNDS) return false
+    if (errorCode(error) === OUT_OF_BOUNDS) return refused('not-possible')
     throw error
   }
 }

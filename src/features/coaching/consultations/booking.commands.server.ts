@@ -90,7 +90,8 @@ async function changeWeekday(name: string, written: readonly string[], at: Date)
   if (weekday === 0 || written.length === 0)
     throw new CommandError('Such as: booking availability mon 19-21, or: booking availability sat none')
   const hours = written.length === 1 && written[0] === 'none' ? [] : written.map(knownHours)
-  if (!(await setHours(weekday, hours, 'command', at))) throw new CommandError('These hours overlap.')
+  const set = await setHours(weekday, hours, 'command', at)
+  if (!set.ok && set.code === 'overlap') throw new CommandError('These hours overlap.')
 }
 
 async function except(day: string, hours: readonly string[], kind: 'open' | 'closed', at: Date): Promise<void> {
@@ -107,8 +108,8 @@ async function except(day: string, hours: readonly string[], kind: 'open' | 'clo
 async function changeSetting(name: string, value: string, at: Date): Promise<void> {
   const known = SETTINGS.find((one) => one === name)
   if (!known) throw new CommandError(`There is no setting '${name}', only ${SETTINGS.join(', ')}.`)
-  if (!(await setSettings({ [SETTING_COLUMNS[known]]: readSetting(known, value) }, 'command', at)))
-    throw new CommandError(`'${value}' is no value of ${name}.`)
+  const answer = await setSettings({ [SETTING_COLUMNS[known]]: readSetting(known, value) }, 'command', at)
+  if (!answer.ok && answer.code === 'not-possible') throw new CommandError(`'${value}' is no value of ${name}.`)
 }
 
 function readSetting(name: SettingName, value: string): number | boolean | string | null {

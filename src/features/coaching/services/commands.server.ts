@@ -2,7 +2,7 @@ import { pragueTime } from '~/lib/dates'
 import { engagementsOf, wholeEngagement } from './engagement.data.server'
 import { completeEngagement, noteEngagement } from './engagement.mutations.server'
 import { completeStep, scheduleStep } from './step.mutations.server'
-import { STEP_NAMES, type StepName, isLate } from './engagement.rules'
+import { NOTE_LENGTH, STEP_NAMES, type StepName, isLate } from './engagement.rules'
 import { namedOrder } from '~/features/shop/orders/data.server'
 import { moneyPreview } from '~/features/shop/payments/rehearsal.mutations.server'
 import { amountText } from '~/lib/money'
@@ -87,7 +87,9 @@ export const serviceCommands: Command[] = [
     summary: 'a note for the team, erased when the service is over; without words it is taken away',
     run: async ([number = '', ...text], at) => {
       const order = await named(number)
-      told(await noteEngagement(order, { note: words(text) }, 'command', at))
+      const note = words(text)
+      if (note && note.length > NOTE_LENGTH) throw new CommandError(`A note has at most ${NOTE_LENGTH} characters.`)
+      told(await noteEngagement(order, { note }, 'command', at))
       return details(order, at)
     },
   },

@@ -35,6 +35,9 @@ export const STEPS: Record<Service, readonly StepPlan[]> = {
   ],
 }
 
+/** Of the team about a service, in characters. */
+export const NOTE_LENGTH = 2000
+
 export const isService = (slug: string): slug is Service => Object.hasOwn(STEPS, slug)
 
 export const mainStep = (service: Service): StepName => STEPS[service].find(({ isMain }) => isMain)?.step ?? 'day'

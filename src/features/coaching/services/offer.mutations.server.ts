@@ -67,7 +67,7 @@ export async function makeOfferIn(
     before: { service, priceCents: before[0]?.amountCents ?? null },
     after: { service, priceCents: amountCents, ...(ids.length > 0 && { replaced: ids.length }) },
   }
-  await recordOperatorEvent(tx, by, { kind: 'offer-made', about: { subject: 'offer', id }, ...prices }, at)
+  await recordOperatorEvent(tx, by, { kind: 'offer-made', about: { subject: 'offer', id }, ...prices, basis: ids.toSorted() }, at)
   return { ok: true, offer, replaced: ids.length }
 }
 

@@ -28,7 +28,7 @@ export const scheduleStep = (
     if (startsAt <= at) return refused('past')
     if (!step || step === mainStep(service)) {
       if (stepNamed(whole, mainStep(service))?.doneAt) return refused('over')
-      await noteScheduled(tx, by, { whole, step: mainStep(service), startsAt, place }, at)
+      await noteScheduled(tx, by, { whole, step: mainStep(service), startsAt }, at)
       await schedule(tx, whole, { startsAt, place }, at)
       return { ok: true }
     }
@@ -38,7 +38,7 @@ export const scheduleStep = (
     if (known.doneAt) return refused('over')
     if (known.position < main.position ? startsAt >= main.startsAt : startsAt < main.startsAt) return refused('wrong-side')
     await tx.update(engagementSteps).set({ startsAt, place }).where(isStep(orderId, step))
-    await noteScheduled(tx, by, { whole, step, startsAt, place }, at)
+    await noteScheduled(tx, by, { whole, step, startsAt }, at)
     await tell(tx, orderId, { ...known, startsAt, place }, known.startsAt ? 'moved' : 'planned', at)
     return { ok: true }
   })
@@ -46,7 +46,7 @@ export const scheduleStep = (
 const noteScheduled = (
   tx: Tx,
   by: Actor,
-  { whole, step, startsAt, place }: { whole: Whole; step: StepName; startsAt: Date; place: string | null },
+  { whole, step, startsAt }: { whole: Whole; step: StepName; startsAt: Date },
   at: Date,
 ): Promise<void> => {
   const known = stepNamed(whole, step)
@@ -56,8 +56,10 @@ const noteScheduled = (
     {
       kind: 'service-step',
       about: { subject: 'service', id: whole.order.id },
-      before: { step, startsAt: known?.startsAt?.toISOString() ?? null, location: known?.place ?? null },
-      after: { step, startsAt: startsAt.toISOString(), location: place },
+      before: { step, startsAt: known?.startsAt?.toISOString() ?? null },
+      after: { step, startsAt: startsAt.toISOString() },
+      // It may be somebody's home.
+      basis: known?.place ?? null,
     },
     at,
   )

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Tx, db, notBefore } from '~/db/client.server'
-import { type EventState, type RequestRow, operators, requests } from '~/db/schema'
+import { type EventState, type RequestRow, operators, requestEvents, requests } from '~/db/schema'
 import type { EnquiryKind } from '~/lib/enquiry-address'
 import type { OperatorEvent } from '~/lib/operator-events'
 import { enqueueMail } from '~/server/mailer.server'
@@ -96,9 +96,13 @@ async function nameOf(tx: Tx, id: string | null): Promise<string | null> {
 
 const aboutOf = ({ id }: RequestRow) => ({ subject: 'enquiry' as const, id })
 
-const noted = (
+async function noted(
   tx: Tx,
   by: Actor,
   { kind, row, after }: { kind: OperatorEvent; row: RequestRow; after: EventState },
   at: Date,
-): Promise<void> => recordOperatorEvent(tx, by, { kind, about: aboutOf(row), before: { state: row.state }, after }, at)
+): Promise<void> {
+  // Answered once more, it stays answered: how far it is tells which answers somebody has seen.
+  const basis = await tx.$count(requestEvents, eq(requestEvents.requestId, row.id))
+  await recordOperatorEvent(tx, by, { kind, about: aboutOf(row), before: { state: row.state }, after, basis }, at)
+}

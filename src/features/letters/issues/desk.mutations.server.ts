@@ -74,7 +74,8 @@ export async function stopIssue({ list, slug }: NamedIssue, by: Actor, at: Date)
       const planned = await unplan(tx, { list, slug })
       if (!planned && !(await holdIssue(list, slug, true))) return refused('nothing')
       const about = planned ? { subject: 'letter' as const, id: planned.id } : await aboutIssue(tx, { list, slug })
-      await recordOperatorEvent(tx, by, { kind: 'letter-stopped', about, after: { list, slug } }, at)
+      const basis = planned?.startedAt.toISOString() ?? 'begun'
+      await recordOperatorEvent(tx, by, { kind: 'letter-stopped', about, after: { list, slug }, basis }, at)
       return { ok: true as const }
     }),
   )

@@ -24,8 +24,9 @@ export const resendMail = (orderId: string, by: Actor, at: Date): Promise<Outcom
     const sent = await sendStanding(tx, order, at)
     if (!sent) return refused('nothing-to-send')
     const resent = and(eq(operatorEvents.kind, 'order-mail-resent'), eq(operatorEvents.subjectId, orderId))
-    const states = { before: { sent: await tx.$count(operatorEvents, resent) }, after: { mail: sent } }
-    await recordOperatorEvent(tx, by, { kind: 'order-mail-resent', about: { subject: 'order', id: orderId }, ...states }, at)
+    const basis = await tx.$count(operatorEvents, resent)
+    const about = { subject: 'order', id: orderId } as const
+    await recordOperatorEvent(tx, by, { kind: 'order-mail-resent', about, after: { mail: sent }, basis }, at)
     return { ok: true }
   })
 
@@ -57,7 +58,8 @@ export const correctAddress = (
     const before = { email: order.email && maskedEmail(order.email) }
     const joined = now?.userId !== undefined && now.userId !== order.userId
     const after = { email: maskedEmail(email), ...(joined && { joined }), ...(sent && { mail: sent }) }
-    await recordOperatorEvent(tx, by, { kind: 'order-address-changed', about: { subject: 'order', id: orderId }, before, after }, at)
+    const about = { subject: 'order', id: orderId } as const
+    await recordOperatorEvent(tx, by, { kind: 'order-address-changed', about, before, after, basis: order.email }, at)
     return { ok: true }
   })
 

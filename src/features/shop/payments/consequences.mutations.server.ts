@@ -17,12 +17,13 @@ import {
 import type { InvoiceData } from '~/features/shop/invoices/schema'
 import { orderNumber } from '~/lib/addresses'
 import { maskedEmail } from '~/lib/masked-email'
+import { ACCOUNT_DEEDS, CHANGE_DEEDS } from '~/lib/operator-events'
 import { type MailLook, mailLook, mailsWaiting, rehearsed } from '~/server/rehearsal.server'
 import { refundDone } from './ledger.mutations.server'
 import { lastDigits } from './outgoing.rules'
 import { type RefundToSend, owedRefunds } from './refund.data.server'
 import { BEGINNINGS, ENDINGS } from './rehearsal.mutations.server'
-import { ACCOUNT_DEEDS, CHANGE_DEEDS, type Consequence, NOW, type ToldOrder } from './schema'
+import { type Consequence, NOW, type ToldOrder } from './schema'
 
 /**
  * Does work in a transaction that is undone, and answers what it answered and what it would do to money, access, documents, mails and

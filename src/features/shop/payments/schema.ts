@@ -1,5 +1,5 @@
 import type { Currency } from '~/lib/money'
-import type { OperatorEvent } from '~/lib/operator-events'
+import type { AccountDeed, ChangeDeed } from '~/lib/operator-events'
 import type { Locale } from '~/lib/locale'
 import type { ProductKind } from '~/lib/product-kinds'
 import type { OutgoingReport } from './outgoing.rules'
@@ -41,43 +41,6 @@ interface Sum {
   amountCents: number
   currency: string
 }
-
-/** What the team does to the account of a couple. */
-export const ACCOUNT_DEEDS = [
-  'couple-locked',
-  'couple-unlocked',
-  'couple-sessions-ended',
-  'closing-planned',
-  'closing-undone',
-  'factor-reset-begun',
-  'factor-reset-stopped',
-] as const satisfies readonly OperatorEvent[]
-type AccountDeed = (typeof ACCOUNT_DEEDS)[number]
-
-/** Deeds of the team of which it is told what was otherwise and what it becomes, as the record has it. */
-export const CHANGE_DEEDS = [
-  'section-changed',
-  'color-changed',
-  'price-set',
-  'price-ended',
-  'coupon-made',
-  'coupon-ended',
-  'setting-changed',
-  'order-address-changed',
-  'claim-opened',
-  'refund-account',
-  'service-hours',
-  'service-step',
-  'service-ended',
-  'offer-made',
-  'enquiry-assigned',
-  'hours-changed',
-  'booking-proposed',
-  'booking-noted',
-  'workshop-changed',
-  'letter-planned',
-] as const satisfies readonly OperatorEvent[]
-export type ChangeDeed = (typeof CHANGE_DEEDS)[number]
 
 /** Stands for the moment of the act among what the record says. */
 export const NOW = 'now'

@@ -145,7 +145,8 @@ export async function setReturnAccountIn(
   await tx.update(refunds).set({ account: iban }).where(inArray(refunds.id, free))
   const known = returns.filter(({ refund }) => free.includes(refund.id)).flatMap((one) => one.iban ?? one.refund.account ?? [])
   const states = { before: { account: endsOf(known) }, after: { account: endsOf([iban]), count: free.length } }
-  await recordOperatorEvent(tx, by, { kind: 'refund-account', about: { subject: 'order', id: orderId }, ...states }, at)
+  const about = { subject: 'order', id: orderId } as const
+  await recordOperatorEvent(tx, by, { kind: 'refund-account', about, ...states, basis: known.toSorted() }, at)
   return { ok: true, changed: free.length }
 }
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { type Tx, db, within } from '~/db/client.server'
-import { type EventState, operatorEvents } from '~/db/schema'
 import { rehearsedConsequences } from '~/features/shop/payments/consequences.mutations.server'
 import type { Consequence } from '~/features/shop/payments/schema'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import type { Permission } from '~/lib/operator-roles'
 import { heldMails, holdingMails, recallMails } from '~/server/mail/queue.server'
 import { inTurn } from '~/server/operation.server'
-import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
+import { type Actor, notedBy, recordOperatorEvent } from '~/server/operator-events.server'
 import { type StudioRefusal, withOperator } from '~/server/studio-guard.server'
 import { type Operator, stillMay } from '~/server/studio-session.server'
 import { HELD_MS } from './rules'
@@ -73,13 +71,16 @@ function doneForGood<Given, Done extends object>(permission: Permission, acting:
 
 /**
  * Stands for what somebody reads before they agree, for what they want, and for what was there before: whoever wants something else, or
- * wants it of what has become another one meanwhile, is asked anew. Numbers that are another one each time that something is tried (of a
- * claim, of an offer, of a booking) do not count.
+ * wants it of what has become another one meanwhile, is asked anew. In subjects of mails those numbers do not count that are another one
+ * each time that something is tried (of a claim, of an offer, of a booking), nor does the order in which anything is told.
  */
-export function sealOf(given: unknown, consequences: readonly Consequence[], from: readonly (EventState | null)[]): string {
-  const told = consequences.map((consequence) =>
-    consequence.kind === 'mail' ? { ...consequence, text: '', subject: consequence.subject.replace(NUMBERS, '#') } : consequence,
-  )
+export function sealOf(given: unknown, consequences: readonly Consequence[], from: readonly unknown[]): string {
+  const told = consequences
+    .map((one) =>
+      one.kind === 'mail' ? { ...one, text: '', subject: one.subject.replace(NUMBERS, '#'), to: one.count > 1 ? '' : one.to } : one,
+    )
+    .map((one) => JSON.stringify(one))
+    .toSorted()
   return createHash('sha256')
     .update(JSON.stringify([given, told, from]))
     .digest('base64url')
@@ -89,25 +90,21 @@ export function sealOf(given: unknown, consequences: readonly Consequence[], fro
 const NUMBERS = /\b[\da-f]{8}\b|\d{3,}/g
 
 /**
- * Answers what was done, and what was there before, by the lines that the record got. Throws a {@link Refusal}, so that
- * nothing of what was begun stays.
+ * Answers what was done, and what was there before, as the record gets it line by line. Throws a {@link Refusal}, so that nothing of what
+ * was begun stays.
  */
 async function done<Given, Done extends object>(
   tx: Tx,
   permission: Permission,
   acting: Acting<Given>,
   work: Work<Given, Done, string>,
-): Promise<{ outcome: Done; from: Array<EventState | null> }> {
+): Promise<{ outcome: Done; from: unknown[] }> {
   if (!(await stillMay(tx, acting.operator, permission, acting.at))) throw new Refusal(refused('unconfirmed'))
-  const outcome = await work(acting)
+  const { result: outcome, deeds } = await notedBy(() => work(acting))
   if (!outcome.ok) throw new Refusal(outcome)
-  const lines = await tx
-    .select({ before: operatorEvents.before })
-    .from(operatorEvents)
-    .where(and(eq(operatorEvents.operatorId, acting.operator.id), eq(operatorEvents.at, acting.at)))
-    .orderBy(operatorEvents.kind, operatorEvents.before)
-  if (lines.length === 0) throw new Error('something was done in the studio and nothing was recorded')
-  return { outcome, from: lines.map(({ before }) => before) }
+  const own = deeds.filter(({ actor }) => actor !== 'command' && actor.operator === acting.operator.id)
+  if (own.length === 0) throw new Error('something was done in the studio and nothing was recorded')
+  return { outcome, from: own.map(({ before = null, basis = null }) => [before, basis]) }
 }
 
 /** Mails that this operator has let go until then do not leave. */

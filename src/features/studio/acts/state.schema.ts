@@ -28,6 +28,12 @@ const LANGUAGES: Record<string, (named: { what: string }) => string> = {
   en: m.studio_workshops_inEnglish,
 }
 const WAYS: Record<string, () => string> = { passkey: m.studio_state_passkey, app: m.studio_team_app }
+/** What people write, which is no code of ours. */
+const WRITTEN = new Set(
+  'title titleEn subtitle description descriptionEn features programme duration location locationEn address label labelEn name link'.split(
+    ' ',
+  ),
+)
 /** Times of a day, each from and until, as machines write them. */
 const SPANS: readonly string[] = ['hours', 'open', 'closed']
 
@@ -44,6 +50,7 @@ export function nameText(name: string): string {
 export function valueText(name: string, value: Value, { currency }: Readonly<Record<string, Value | null>>): string {
   if (isSum(name)) return exactAmountText(Number(value), String(currency ?? 'CZK'), getLocale())
   const said = String(value)
+  if (WRITTEN.has(name.split(' ')[0] ?? name)) return said
   if (SPANS.includes(name)) return said.replaceAll('-', '–')
   return (name === 'way' ? WAYS[said]?.() : momentText(said)) ?? known(saidOf, said)
 }

@@ -1,12 +1,11 @@
 import { and, eq, gt, lte, max, notInArray, sql } from 'drizzle-orm'
 import { type Tx, db, within } from '~/db/client.server'
-import { type ContentFiles, type ContentRevision, type EventState, contentRevisions } from '~/db/schema'
-import type { OperatorEvent } from '~/lib/operator-events'
+import { type ContentFiles, type ContentRevision, contentRevisions } from '~/db/schema'
 import { type Outcome, type Refused, refused } from '~/lib/outcome'
 import { ContentError } from '~/server/content.server'
 import { withEdition } from '~/server/content-edition.server'
 import { log } from '~/server/log.server'
-import { type Actor, recordOperatorEvent } from '~/server/operator-events.server'
+import { type Actor, type Deed, recordOperatorEvent } from '~/server/operator-events.server'
 import { notice } from '~/server/realtime.server'
 import { type Operator, stillMay } from '~/server/studio-session.server'
 import { newestKept, newestOf, revisionOf } from './revisions.data.server'
@@ -33,7 +32,7 @@ export function saveRevision(
   return alone(document, at, async (tx) => {
     const faults = faultsOf(document, files)
     if (faults.length > 0) return { ...refused('invalid' as const), faults }
-    return added(tx, document, { base, texts: files, state: 'draft' }, 'revision-drafted', by, at)
+    return added(tx, document, { base, texts: files, state: 'draft' }, { kind: 'revision-drafted' }, by, at)
   })
 }
 
@@ -55,7 +54,7 @@ export function restoreRevision(
     const older = await revisionOf(document, number, tx)
     if (!older?.texts) return refused('not-found')
     if (!fits(document, older.texts)) return refused('invalid')
-    return added(tx, document, { base, texts: older.texts, state: 'draft', restores: number }, 'revision-restored', by, at)
+    return added(tx, document, { base, texts: older.texts, state: 'draft', restores: number }, { kind: 'revision-restored' }, by, at)
   })
 }
 
@@ -64,10 +63,10 @@ export function publishRevision(document: ContentDocument, number: number, by: A
   return ofNewest(document, number, at, async (tx, { id, texts }): Promise<Outcome<object, Unfit>> => {
     const fault = await unfit(tx, document, texts, at)
     if (fault) return refused(fault)
-    await unplanned(tx, document)
+    const basis = await unplanned(tx, document)
     await retired(tx, document, at)
     await tx.update(contentRevisions).set({ state: 'published', publishAt: at }).where(eq(contentRevisions.id, id))
-    await told(tx, document, { id, number }, 'revision-published', by, at)
+    await told(tx, document, { id, number }, { kind: 'revision-published', basis }, by, at)
     await heard(tx)
     return { ok: true }
   })
@@ -80,9 +79,9 @@ export function planRevision(document: ContentDocument, { number, publishAt }: {
     if (letterListOf(document.kind)) return refused('sent-by-plan')
     const fault = await unfit(tx, document, texts, publishAt)
     if (fault) return refused(fault)
-    await unplanned(tx, document)
+    const basis = await unplanned(tx, document)
     await tx.update(contentRevisions).set({ state: 'planned', publishAt }).where(eq(contentRevisions.id, id))
-    await told(tx, document, { id, number, publishAt }, 'revision-planned', by, at)
+    await told(tx, document, { id, number, publishAt }, { kind: 'revision-planned', basis }, by, at)
     await heard(tx)
     return { ok: true }
   })
@@ -94,7 +93,8 @@ export const unplanRevision = (document: ContentDocument, number: number, by: Ac
     const planned = await revisionOf(document, number, tx)
     if (planned?.state !== 'planned') return refused('not-found')
     await unplanned(tx, document)
-    await told(tx, document, { id: planned.id, number }, 'revision-drafted', by, at, { planned: planned.publishAt?.toISOString() ?? null })
+    const before = { planned: planned.publishAt?.toISOString() ?? null }
+    await told(tx, document, { id: planned.id, number }, { kind: 'revision-drafted', before }, by, at)
     await heard(tx)
     return { ok: true }
   })
@@ -113,7 +113,7 @@ export function discardDraft(document: ContentDocument, number: number, by: Acto
       .where(and(isOf(document), notInArray(contentRevisions.state, ['draft', 'discarded'])))
     const drafts = and(isOf(document), eq(contentRevisions.state, 'draft'), gt(contentRevisions.number, last?.number ?? 0))
     await tx.update(contentRevisions).set({ state: 'discarded', retiredAt: at }).where(drafts)
-    await told(tx, document, { id: newest.id, number }, 'revision-discarded', by, at)
+    await told(tx, document, { id: newest.id, number }, { kind: 'revision-discarded' }, by, at)
     return { ok: true }
   })
 }
@@ -130,10 +130,10 @@ export function retireDocument(
     if ((await newestOf(document, tx)) !== base) return refused('changed')
     const fault = await unfit(tx, document, null, at)
     if (fault) return refused(fault)
-    await unplanned(tx, document)
+    const basis = await unplanned(tx, document)
     await retired(tx, document, at)
     await heard(tx)
-    return added(tx, document, { base, texts: null, state: 'published' }, 'revision-retired', by, at)
+    return added(tx, document, { base, texts: null, state: 'published' }, { kind: 'revision-retired', basis }, by, at)
   })
 }
 
@@ -151,7 +151,7 @@ export function returnToFile(
     const fault = await unfit(tx, document, undefined, at)
     if (fault) return refused(fault)
     await retired(tx, document, at)
-    await told(tx, document, { id: shown.id, number }, 'revision-retired', by, at, { shown: 'version' })
+    await told(tx, document, { id: shown.id, number }, { kind: 'revision-retired', before: { shown: 'version' } }, by, at)
     await heard(tx)
     return { ok: true }
   })
@@ -194,7 +194,7 @@ async function added(
   tx: Tx,
   document: ContentDocument,
   { base, texts, state, restores }: { base: number; texts: ContentFiles | null; state: 'draft' | 'published'; restores?: number },
-  kind: OperatorEvent,
+  deed: Noted,
   by: Actor,
   at: Date,
 ): Promise<Outcome<{ number: number }, Late>> {
@@ -218,7 +218,7 @@ async function added(
     })
     .returning({ id: contentRevisions.id })
   if (!made) throw new Error('a revision was not returned')
-  await told(tx, document, { id: made.id, number }, kind, by, at)
+  await told(tx, document, { id: made.id, number }, deed, by, at)
   return { ok: true, number }
 }
 
@@ -260,11 +260,14 @@ async function unfit(tx: Tx, document: ContentDocument, texts: ContentFiles | nu
   return undefined
 }
 
-const unplanned = (tx: Tx, document: Named) =>
-  tx
-    .update(contentRevisions)
-    .set({ state: 'draft', publishAt: null })
-    .where(and(isOf(document), eq(contentRevisions.state, 'planned')))
+/** Answers what was planned. */
+async function unplanned(tx: Tx, document: Named): Promise<Array<{ number: number; publishAt: Date | null }>> {
+  const planned = and(isOf(document), eq(contentRevisions.state, 'planned'))
+  const { number, publishAt } = contentRevisions
+  const rows = await tx.select({ number, publishAt }).from(contentRevisions).where(planned).orderBy(number)
+  await tx.update(contentRevisions).set({ state: 'draft', publishAt: null }).where(planned)
+  return rows
+}
 
 const retired = (tx: Tx, document: Named, at: Date) =>
   tx
@@ -272,15 +275,16 @@ const retired = (tx: Tx, document: Named, at: Date) =>
     .set({ state: 'retired', retiredAt: at })
     .where(and(isOf(document), eq(contentRevisions.state, 'published')))
 
+type Noted = Pick<Deed, 'kind' | 'before' | 'basis'>
+
 async function told(
   tx: Tx,
   document: ContentDocument,
   { id, number, publishAt }: { id: string; number: number; publishAt?: Date },
-  kind: OperatorEvent,
+  deed: Noted,
   by: Actor,
   at: Date,
-  before?: EventState,
 ): Promise<void> {
   const after = { text: document.stem, version: number, ...(publishAt && { publishAt: publishAt.toISOString() }) }
-  await recordOperatorEvent(tx, by, { kind, about: { subject: 'revision', id }, ...(before && { before }), after }, at)
+  await recordOperatorEvent(tx, by, { ...deed, about: { subject: 'revision', id }, after }, at)
 }

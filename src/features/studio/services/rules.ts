@@ -1,3 +1,4 @@
+import { NOTE_LENGTH } from '~/features/coaching/services/engagement.rules'
 import { listShape } from '~/features/studio/list/schema'
 
 /** What follows the address of the page. */
@@ -22,7 +23,7 @@ export const HOURS = listShape({
 })
 
 /** In characters. */
-export const LONGEST = { reason: 500, note: 2000, place: 200 }
+export const LONGEST = { reason: 500, note: NOTE_LENGTH, place: 200 }
 
 /** A correction is at most two packages. */
 export const MOST_MINUTES = 600

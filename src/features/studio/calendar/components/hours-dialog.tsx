@@ -31,7 +31,7 @@ export function HoursDialog({ weekday, title, hours: known, onClose }: HoursDial
         agree: m.studio_calendar_save(),
         done: m.studio_calendar_saved(),
         after: onClose,
-        refusals: { overlap: m.studio_calendar_overlap },
+        refusals: { overlap: m.studio_calendar_overlap, same: m.studio_workshops_refused_same },
       },
     )
   }

@@ -25,7 +25,7 @@ export function SettingsDialog({ settings, onClose }: { settings: SettingsInput;
       agree: m.studio_calendar_save(),
       done: m.studio_calendar_saved(),
       after: onClose,
-      refusals: { 'not-possible': m.studio_calendar_noFigure },
+      refusals: { 'not-possible': m.studio_calendar_noFigure, same: m.studio_workshops_refused_same },
     })
   }
   return (

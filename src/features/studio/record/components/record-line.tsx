@@ -17,13 +17,21 @@ export function RecordLine({ line: { at, kind, who, about, reason, before, after
           <b>{eventText({ kind, about, before, after })}</b>
           {about && <About about={about} />}
         </p>
-        {before && <small>{m.studio_record_before({ state: stateText(before) })}</small>}
-        {after && <small>{before ? m.studio_record_after({ state: stateText(after) }) : stateText(after)}</small>}
+        {before && <small>{m.studio_record_before({ state: shortText(before) })}</small>}
+        {after && <small>{before ? m.studio_record_after({ state: shortText(after) }) : shortText(after)}</small>}
         {reason && <small>{m.studio_record_reason({ reason })}</small>}
       </div>
       <p className="studio-record-who">{who ?? m.studio_record_command()}</p>
     </li>
   )
+}
+
+/** So much is read in a list; a file has all of it. */
+const MOST = 300
+
+function shortText(state: NonNullable<Line['after']>): string {
+  const text = stateText(state)
+  return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text
 }
 
 /** What it is about, with the way to it where there is one. */

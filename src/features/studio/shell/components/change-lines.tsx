@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import type { ChangeDeed, ChangedState, Consequence } from '~/features/shop/payments/schema'
+import type { ChangedState, Consequence } from '~/features/shop/payments/schema'
+import type { ChangeDeed } from '~/lib/operator-events'
 import { m } from '~/paraglide/messages'
 import { changeNote, nameOfChange, namesChanged, valueText } from './change-texts'
 

@@ -13,11 +13,17 @@ test('what was and what becomes is told in words, those of the record where ther
   ])
   expect(valueText('hours-changed', 'hours', { hours: '10:00-12:00' })).toBe('10:00–12:00')
   expect(valueText('booking-noted', 'state', { state: 'no-show' })).toBe('nepřišli')
-  expect(valueText('service-step', 'doneAt', { doneAt: NOW })).toBe('hned')
+  expect(valueText('service-step', 'doneAt', { doneAt: NOW })).toBe('teď')
   expect(valueText('offer-made', 'priceCents', { priceCents: 950_000 })).toMatch(/^9\s500,00\sKč$/)
   // What people write is no word of ours.
+  expect(valueText('workshop-changed', 'subtitle en', { 'subtitle en': 'open' })).toBe('open')
   expect(valueText('section-changed', 'label', { label: 'done' })).toBe('done')
-  expect(nameOfChange('workshop-changed', 'subtitle en')).toBe('Podtitul (anglicky)')
+  expect(['title cs', 'subtitle en', 'description en', 'locationEn'].map((name) => nameOfChange('workshop-changed', name))).toEqual([
+    'Název (česky)',
+    'Podtitul (anglicky)',
+    'Popis (anglicky)',
+    'Místo (anglicky)',
+  ])
   expect(nameOfChange('hours-changed', 'step')).toBe('Začátky po kolika minutách')
   expect(nameOfChange('service-step', 'step')).toBe('Krok')
 })
@@ -25,5 +31,7 @@ test('what was and what becomes is told in words, those of the record where ther
 test('what stays as it was is not told, nor what the title says already', () => {
   expect(namesChanged({ weekday: 3, hours: '' }, { weekday: 3, hours: '10:00-12:00' })).toEqual(['hours'])
   expect(namesChanged({ noted: true }, { noted: false })).toEqual([])
+  expect(namesChanged({ email: 'j•••@a.example' }, { email: 'j•••@a.example' })).toEqual(['email'])
+  expect(namesChanged({ capacity: 4 }, { capacity: 6, asked: 0 })).toEqual(['capacity'])
   expect(namesChanged({ account: '…1234' }, { account: '…5678', count: 2 })).toEqual(['account'])
 })

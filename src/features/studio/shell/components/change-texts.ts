@@ -1,4 +1,5 @@
-import { type ChangeDeed, type ChangedState, NOW } from '~/features/shop/payments/schema'
+import { type ChangedState, NOW } from '~/features/shop/payments/schema'
+import type { ChangeDeed } from '~/lib/operator-events'
 import { longTime } from '~/lib/dates'
 import { nameText as recordName, valueText as recordValue } from '~/features/studio/acts/state.schema'
 import { amountText } from '~/lib/money'
@@ -21,10 +22,6 @@ const NAMES: Record<string, () => string> = {
   titleEn: m.studio_website_labelEn,
   description: m.studio_website_wordsDescription,
   descriptionEn: m.studio_website_wordsDescriptionEn,
-  'title cs': m.studio_website_label,
-  'title en': m.studio_website_labelEn,
-  'description cs': m.studio_website_wordsDescription,
-  'description en': m.studio_website_wordsDescriptionEn,
   place: m.studio_change_place,
   value: m.studio_website_color,
   uses: m.studio_website_uses,
@@ -49,29 +46,16 @@ const placeOf = (name: string): number => (PLACES.includes(name) ? PLACES.indexO
 /** What has words of its own here; all else is told in those of the record. */
 const isOwn = (name: string): boolean => name in NAMES || name.startsWith('from ')
 
-/** What is named by the title of the dialog, or says what another value is of. */
-const SAID: readonly string[] = [
-  'section',
-  'test',
-  'product',
-  'result',
-  'color',
-  'currency',
-  'how',
-  'number',
-  'order',
-  'mail',
-  'joined',
-  'count',
-  'replaced',
-  'noted',
-]
+/** What the title of the dialog or another line says, or what stands for something that is not told. */
+const SAID = new Set('section test product result color currency how number order mail joined count replaced noted asked'.split(' '))
+/** Of these the record knows a part alone, which can be that of another one, too. */
+const MASKED: readonly string[] = ['email', 'account']
 
 /** What is another one; of what begins all that it has, of what ends its code. */
 export const namesChanged = (before: ChangedState | null, after: ChangedState | null): string[] =>
   after
     ? Object.keys(after)
-        .filter((name) => !SAID.includes(name) && (before?.[name] ?? null) !== after[name])
+        .filter((name) => !SAID.has(name) && (MASKED.includes(name) || (before?.[name] ?? null) !== after[name]))
         .toSorted(byPlace)
     : ['code']
 
@@ -92,7 +76,11 @@ const CLAIMS: Record<string, () => string> = {
 }
 
 /** What is said of what there is not, where it means something. */
-const NOTHING: Record<string, () => string> = { value: m.studio_change_design, hours: m.studio_calendar_closed }
+const NOTHING: Record<string, () => string> = {
+  value: m.studio_change_design,
+  hours: m.studio_calendar_closed,
+  assignee: m.studio_change_nobody,
+}
 
 /** How it stands, in words; what is told of nowhere else as the record says it. */
 export function valueText(deed: ChangeDeed, name: string, state: ChangedState): string {
@@ -104,7 +92,7 @@ export function valueText(deed: ChangeDeed, name: string, state: ChangedState): 
   if (name === 'percent') return percentText(Number(value), getLocale())
   if (name === 'cooldownDays') return m.studio_change_days({ count: Number(value) })
   if (name === 'claim') return CLAIMS[String(value)]?.() ?? String(value)
-  if (!isOwn(name)) return value === NOW ? m.studio_change_now() : recordValue(name, value, state)
+  if (!isOwn(name)) return value === NOW ? m.studio_change_atNow() : recordValue(name, value, state)
   if (name === 'from' || name === 'until') return value === NOW ? m.studio_change_now() : longTime(String(value), getLocale())
   return typeof value === 'number' ? value.toLocaleString(getLocale()) : String(value)
 }

@@ -1,12 +1,22 @@
 import { type Acting, act } from '~/features/studio/acts/mutations.server'
 import type { Db } from '~/db/client.server'
 import type { ActAnswer } from '~/features/studio/acts/schema'
+import type { OperatorEvent } from '~/lib/operator-events'
 import type { Outcome } from '~/lib/outcome'
 import type { Operator } from '~/server/studio-session.server'
-import { operatorOfTeam } from './operators.ts'
+import { operatorOfTeam } from '../operators.ts'
 
 /** What somebody of the team would do with something. */
 export type Wish = (acting: Acting<string>) => Promise<Outcome<object, string>>
+
+/** What is noted of two wishes for one thing, and how they come about. */
+export interface Case {
+  kinds: readonly [OperatorEvent] | readonly [OperatorEvent, OperatorEvent]
+  begin: (db: Db, at: Date) => Promise<readonly [Wish, Wish]>
+}
+
+/** The same is wished of each of two values. */
+export const both = <Value>(wish: (value: Value) => Wish, values: readonly [Value, Value]) => [wish(values[0]), wish(values[1])] as const
 
 /**
  * Two of the team have the same thing open and have read what it would do; one agrees, and then the other. Answers what the other is told.

@@ -26,9 +26,9 @@ async function fits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** A link or a button leads away from an offer that is typed: it asks first. */
-async function askedBeforeLeaving(page: Page, answer: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: words('Nabídka není odeslaná') })
+/** A link or a button leads away from what is typed: it asks first. */
+async function askedBeforeLeaving(page: Page, answer: string, title = 'Nabídka není odeslaná'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: words(title) })
   await dialog.getByRole('button', { name: words(answer) }).click()
   await expect(dialog).toHaveCount(0)
 }
@@ -87,7 +87,22 @@ test('a coach takes a request over, answers it, and offers what was asked for', 
     await expectToast(page, 'E-maily neodejdou.')
     await expect(page.getByRole('region', { name: 'Průběh' })).toContainText(words('krátce zavolali'))
     await expect(page.getByLabel('Text odpovědi')).toHaveValue('')
+    await expect(page.getByLabel('Šablona')).toHaveValue('')
     await fits(page)
+  })
+  await test.step('an answer that is typed is left by whoever agrees alone, and the way to its form is no way out', async () => {
+    await page.getByLabel('Šablona').selectOption({ label: 'Domluva hovoru' })
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.getByRole('link', { name: 'Odpovědět', exact: true }).click()
+    await expect(page.locator('#h-answer')).toBeFocused()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('link', { name: words('Připravit nabídku') }).click()
+    await askedBeforeLeaving(page, 'Zůstat', 'Odpověď není odeslaná')
+    await expect(page.getByLabel('Text odpovědi')).toHaveValue(words('krátce zavolali'))
+    await page.getByRole('link', { name: 'Žádosti', exact: true }).first().click()
+    await askedBeforeLeaving(page, 'Odejít bez odeslání', 'Odpověď není odeslaná')
+    await page.getByRole('link', { name: /Koučink/ }).click()
+    await expect(page.getByLabel('Text odpovědi')).toHaveValue('')
   })
   await test.step('an offer that is typed is left by whoever agrees alone; one that is only looked at by everybody', async () => {
     await page.getByRole('link', { name: words('Připravit nabídku') }).click()
@@ -150,10 +165,19 @@ test('a coach takes a request over, answers it, and offers what was asked for', 
   })
   await test.step('once the request is closed, its offer says so in place of a form', async () => {
     await page.getByRole('link', { name: words('K žádosti Z') }).click()
+    await page.getByLabel('Text odpovědi').fill('Ozveme se.')
     const address = new URL(page.url()).pathname
-    await page.getByRole('button', { name: 'Uzavřít', exact: true }).click()
-    await agree(page, words('Uzavřít Z'), 'Uzavřít', words('se to netýká'))
-    await expectToast(page, 'Uzavřeno')
+    const other = await context.newPage()
+    await other.goto(address)
+    await (await awake(other.getByRole('button', { name: 'Uzavřít', exact: true }))).click()
+    await agree(other, words('Uzavřít Z'), 'Uzavřít', words('se to netýká'))
+    await expectToast(other, 'Uzavřeno')
+    await other.close()
+    // Refused by now: what was typed is still there.
+    await page.getByRole('button', { name: 'Odeslat odpověď' }).click()
+    await expectToast(page, 'Nepodařilo se to', words('žádost je mezitím jinde. Obnovte stránku.'))
+    await expect(page.getByLabel('Text odpovědi')).toHaveValue('Ozveme se.')
+    await page.getByLabel('Text odpovědi').fill('')
     await page.goto(`/studio/zadosti/nova-nabidka?zadost=${address.split('/').at(-1)}`)
     await expect(page.getByText(words('Žádost je uzavřená.'))).toBeVisible()
     await expect(page.getByRole('button', { name: words('Odeslat nabídku') })).toHaveCount(0)

@@ -90,7 +90,7 @@ function AccountForm({ refund: { order, number, account } }: { refund: HandRefun
       done: m.studio_bank_refunds_accountDone(),
       refusals: {
         'bad-account': m.studio_bank_refunds_accountWrong,
-        'bad-digits': m.studio_bank_hindrance_badDigits,
+        'bad-digits': m.studio_bank_refunds_accountTypo,
         nothing: m.studio_bank_refunds_accountGone,
       },
     })

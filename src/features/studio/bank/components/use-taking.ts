@@ -23,10 +23,7 @@ export function useTaking() {
     send(async () => {
       const outcome = await fresh(work)
       if (!outcome) return
-      if (!outcome.ok) {
-        const description = words.refusals?.[outcome.code]?.() ?? studioRefusal(outcome)
-        return notify({ kind: 'error', title: m.studio_failed(), description })
-      }
+      if (!outcome.ok) return notify({ kind: 'error', title: m.studio_failed(), description: studioRefusal(outcome, words.refusals) })
       then(outcome as Extract<Outcome, { ok: true }>)
       if (!words.done) return
       notify({ kind: 'success', title: words.done })

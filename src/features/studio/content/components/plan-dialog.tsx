@@ -11,8 +11,10 @@ import { CONTENT_REFUSALS } from './refusals'
 
 /** A day and a minute in Prague. */
 export function PlanDialog({ document, onClose }: { document: EditedDocument; onClose: () => void }) {
-  const { kind, slug, edited } = document
+  const { kind, slug } = document
   const act = useAct()
+  // Shown anew behind the dialog, the page may have another one that nobody has read.
+  const [edited] = useState(document.edited)
   const [from] = useState(() => localTime(new Date(Date.now() + 86_400_000)).split('T'))
   const [day, setDay] = useState(from[0] ?? '')
   const [time, setTime] = useState('08:00')

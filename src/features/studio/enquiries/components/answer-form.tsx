@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select-field'
 import { TextAreaField } from '~/ui/text-area-field'
+import { UnsavedDialog } from '~/ui/unsaved-dialog'
+import { useUnsavedGuard } from '~/ui/use-unsaved-guard'
 import { AnswerForm as Schema, type EnquiryDetail } from '../schema'
 
 interface AnswerFormProps {
@@ -18,9 +21,16 @@ export function AnswerForm({ enquiry: { locale, stage, templates }, busy, onAnsw
     resolver: zodResolver(Schema),
     defaultValues: { words: '' },
   })
+  const [begun, setBegun] = useState('')
+  const guard = useUnsavedGuard(formState.isDirty)
   const begin = (id: string) => {
+    setBegun(id)
     const template = templates.find((one) => one.id === id)
     if (template) setValue('words', template.text, { shouldDirty: true, shouldValidate: true })
+  }
+  const sent = () => {
+    reset()
+    setBegun('')
   }
   const language = locale === 'en' ? m.studio_team_english() : m.studio_team_czech()
   return (
@@ -32,14 +42,14 @@ export function AnswerForm({ enquiry: { locale, stage, templates }, busy, onAnsw
         className="enquiry-answer"
         method="post"
         noValidate
-        onSubmit={(event) => void handleSubmit(({ words }) => onAnswer(words, () => reset()))(event)}
+        onSubmit={(event) => void handleSubmit(({ words }) => onAnswer(words, sent))(event)}
       >
         {templates.length > 0 && (
           <SelectField
             label={m.studio_enquiries_template()}
             placeholder={m.studio_enquiries_noTemplate()}
             options={templates.map(({ id, title }) => ({ value: id, label: title }))}
-            defaultValue=""
+            value={begun}
             onChange={(event) => begin(event.currentTarget.value)}
           />
         )}
@@ -57,6 +67,13 @@ export function AnswerForm({ enquiry: { locale, stage, templates }, busy, onAnsw
           </Button>
         </div>
       </form>
+      <UnsavedDialog
+        open={guard.asking}
+        title={m.studio_enquiries_answerUnsent()}
+        description={m.studio_offer_unsentText()}
+        leave={m.studio_offer_unsentLeave()}
+        onAnswer={guard.answer}
+      />
     </section>
   )
 }

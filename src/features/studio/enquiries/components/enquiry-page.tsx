@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { momentDay, longTime } from '~/lib/dates'
@@ -6,6 +7,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
+import { focusStart } from '~/ui/use-page-focus'
 import { RESTS, type Section } from '../rules'
 import type { EnquiryDetail } from '../schema'
 import { AnswerForm } from './answer-form'
@@ -54,7 +56,7 @@ export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
             </Button>
           )}
           {isOpen && asked && (
-            <a className={`${buttonClass()} enquiry-jump`} href="#h-answer">
+            <a className={`${buttonClass()} enquiry-jump`} href="#h-answer" onClick={toAnswer}>
               {m.studio_today_answer()}
             </a>
           )}
@@ -82,6 +84,15 @@ export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
       </div>
     </>
   )
+}
+
+/** The page stays the same one: an answer that is typed and not sent would be asked about. */
+function toAnswer(event: MouseEvent): void {
+  const place = document.getElementById('h-answer')
+  if (!place) return
+  event.preventDefault()
+  place.scrollIntoView()
+  focusStart(place)
 }
 
 function AskedText({ asked: { message, wishedWhen, place } }: { asked: NonNullable<EnquiryDetail['asked']> }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -15,6 +16,8 @@ import { CorrectionForm, type HoursDetail } from '../schema'
 /** By how much the balance is put right, and why. */
 export function CorrectionDialog({ couple: { couple, minutes }, onClose }: { couple: HoursDetail; onClose: () => void }) {
   const { ask } = useAct()
+  // What was chosen stays among them, whatever the page behind the dialog shows by now.
+  const [offered] = useState(() => changes(minutes))
   const { register, handleSubmit, formState } = useForm<z.input<typeof CorrectionForm>, unknown, z.output<typeof CorrectionForm>>({
     resolver: zodResolver(CorrectionForm),
     defaultValues: { minutes: String(QUARTER), reason: '' },
@@ -44,7 +47,7 @@ export function CorrectionDialog({ couple: { couple, minutes }, onClose }: { cou
         <SelectField
           {...register('minutes')}
           label={m.studio_hours_change()}
-          options={changes(minutes).map((change) => ({ value: String(change), label: changeText(change) }))}
+          options={offered.map((change) => ({ value: String(change), label: changeText(change) }))}
           error={formState.errors.minutes?.message}
         />
         <TextField

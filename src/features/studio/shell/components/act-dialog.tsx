@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Notice } from '~/ui/notice'
 import type { Asked } from '~/features/studio/acts/schema'
-import { Consequences } from './consequences'
+import { Consequences, isTold } from './consequences'
 
 /** What is said of an act. */
 export interface ActWords<Done extends object = object> {
@@ -34,12 +34,13 @@ interface ActDialogProps {
 
 /** What would happen to money, access, mails and calendars, and the button that has it happen. */
 export function ActDialog({ asked: { consequences, seal, changed }, words, busy, agree, onClose }: ActDialogProps) {
+  const told = consequences.filter(isTold)
   return (
     <Dialog
       open
       startAtTitle
       title={words.title}
-      description={consequences.length > 0 || words.text ? m.studio_act_title() : undefined}
+      description={told.length > 0 || words.text ? m.studio_act_title() : undefined}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>
@@ -52,7 +53,7 @@ export function ActDialog({ asked: { consequences, seal, changed }, words, busy,
     >
       {changed && <Notice>{m.studio_act_changed()}</Notice>}
       {words.text && <p className="studio-act-text">{words.text}</p>}
-      <Consequences consequences={consequences} />
+      <Consequences consequences={told} />
     </Dialog>
   )
 }

@@ -25,7 +25,7 @@ const ActsContext = createContext<Acts>({ busy: false, asks: false, ask: () => P
 
 export const useAct = (): Acts => useContext(ActsContext)
 
-/** The page is as it was: who asks, or what was typed, is what is wrong. */
+/** The page is as it was: who asks, or how often, is what is wrong. */
 const PAGE_STANDS = new Set(['unauthenticated', 'forbidden', 'unconfirmed', 'too-many'])
 
 interface Waiting {
@@ -60,10 +60,10 @@ export function ActsAround({ children }: { children: ReactNode }) {
         if (!answer) return
         if (!answer.ok) {
           setWaiting(undefined)
-          const description = words.refusals?.[answer.code]?.() ?? studioRefusal(answer)
-          notify({ kind: 'error', title: m.studio_act_failed(), description })
-          // Where the editor has unsaved words they would be gone with it.
-          return PAGE_STANDS.has(answer.code) || words.keeps || hasUnsaved() ? undefined : renew()
+          // Where something typed is unsaved it could be gone with it.
+          const renews = !PAGE_STANDS.has(answer.code) && !words.keeps && !hasUnsaved()
+          notify({ kind: 'error', title: m.studio_act_failed(), description: studioRefusal(answer, words.refusals, renews) })
+          return renews ? renew() : undefined
         }
         if ('asks' in answer) return setWaiting({ asked: answer.asks, words: words as ActWords, agree: step })
         setWaiting(undefined)

@@ -9,12 +9,12 @@ import { getLocale } from '~/paraglide/runtime'
 import { ChangeLines } from './change-lines'
 import { changeNote, namesChanged } from './change-texts'
 
-/** What an act would do, in the order in which somebody wants to know it, and on one line what it leaves alone. */
+/** What an act would do that is told, in the order in which somebody wants to know it, and on one line what it leaves alone. */
 export function Consequences({ consequences }: { consequences: readonly Consequence[] }) {
   const untouched = untouchedText(consequences)
   return (
     <ul className="studio-consequences">
-      {consequences.filter(isTold).map((consequence, place) => (
+      {consequences.map((consequence, place) => (
         <Line key={place} Icon={ICONS[consequence.kind]}>
           {sentence(consequence)}
         </Line>
@@ -28,8 +28,8 @@ export function Consequences({ consequences }: { consequences: readonly Conseque
   )
 }
 
-/** What another operator may not have changed meanwhile can be nothing to tell of. */
-const isTold = (one: Consequence): boolean =>
+/** Whether there is something to show: a change may stand here for the seal alone, as that of a note whose words the record leaves out. */
+export const isTold = (one: Consequence): boolean =>
   one.kind !== 'change' || namesChanged(one.before, one.after).length > 0 || changeNote(one.deed, one.before, one.after) !== null
 
 function Line({ Icon, isQuiet = false, children }: { Icon: LucideIcon; isQuiet?: boolean; children: ReactNode }) {

@@ -42,7 +42,7 @@ export function SavedViews({ page, views, search, onSearch }: SavedViewsProps) {
         return notify({
           kind: 'error',
           title: m.studio_act_failed(),
-          description: outcome.code === 'most' ? m.studio_list_most() : studioRefusal(outcome),
+          description: studioRefusal(outcome, { most: m.studio_list_most }),
         })
       notify({ kind: 'success', title: m.studio_list_kept() })
       await router.invalidate()

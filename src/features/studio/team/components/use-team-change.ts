@@ -1,18 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
+import { studioRefusal } from '~/features/studio/shell/components/refusals'
 import type { Refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
 import { useFresh } from '~/ui/fresh'
 import { notify } from '~/ui/notify'
-import { refusalText } from '~/ui/refusal-text'
 import { useSubmission } from '~/ui/use-submission'
 
-const WORDS: Record<string, () => string> = {
-  'last-owner': m.studio_team_lastOwner,
-  'not-found': m.studio_gone,
-  unconfirmed: m.studio_unconfirmed,
-  forbidden: m.studio_notForYou_text,
-  unauthenticated: m.studio_signedOut,
-}
+const REFUSALS = { 'last-owner': m.studio_team_lastOwner }
 
 /** Changes something about the team, freshly confirmed, and shows the page anew. `then` runs where it was done. */
 export function useTeamChange() {
@@ -23,8 +17,7 @@ export function useTeamChange() {
     send(async () => {
       const outcome = await fresh(work)
       if (!outcome) return
-      if (!outcome.ok)
-        return notify({ kind: 'error', title: m.studio_failed(), description: WORDS[outcome.code]?.() ?? refusalText(outcome) })
+      if (!outcome.ok) return notify({ kind: 'error', title: m.studio_failed(), description: studioRefusal(outcome, REFUSALS) })
       notify({ kind: 'success', title: done })
       then?.()
       await router.invalidate()

@@ -79,7 +79,7 @@ export const STUDIO_FUNCTIONS: Record<string, FunctionByHand> = {
   withdrawStudioInvitation: { open: true, valid: member },
   changeStudioRole: {
     open: true,
-    valid: () => ({ ...member(), role: 'coach' }),
+    valid: () => ({ ...member(), role: 'coach', seen: 'editor' }),
     bad: [['a role that is none', (valid) => ({ ...valid, role: 'admin' })]],
   },
   endStudioSessions: { open: true, valid: member },

@@ -21,7 +21,7 @@ test.for(Object.entries(CASES))('%s: the later of two is told, and nothing is do
 const OTHERS: ReadonlyArray<readonly [why: string, kinds: readonly OperatorEvent[]]> = [
   ['they change nothing', READINGS],
   [
-    'the team and its ways in are asked for by the page itself, without an act',
+    'the team and its ways in are changed without an act, by what was seen',
     [
       'operator-invited',
       'invitation-withdrawn',

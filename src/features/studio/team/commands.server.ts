@@ -55,7 +55,7 @@ export const operatorCommands: Command[] = [
     run: async ([email = '', named], at) => {
       const role = OPERATOR_ROLES.find((one) => one === named)
       if (!role) throw new CommandError(`There is no role '${named ?? ''}', only ${OPERATOR_ROLES.join(', ')}.`)
-      const outcome = await changeRole('command', await idOf(email), role, at)
+      const outcome = await changeRole('command', await idOf(email), { role }, at)
       if (!outcome.ok) throw new CommandError(LAST)
       return `${email} is ${role}.`
     },

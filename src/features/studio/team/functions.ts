@@ -26,7 +26,7 @@ export const withdrawStudioInvitation = createServerFn({ method: 'POST' })
 
 export const changeStudioRole = createServerFn({ method: 'POST' })
   .validator(input(RoleInput))
-  .handler(withOperator('team.change', async ({ data: { id, role }, operator, at }) => mutations.changeRole(operator, id, role, at)))
+  .handler(withOperator('team.change', async ({ data: { id, ...change }, operator, at }) => mutations.changeRole(operator, id, change, at)))
 
 export const endStudioSessions = createServerFn({ method: 'POST' })
   .validator(input(MemberInput))

@@ -91,10 +91,17 @@ const changingMember = <Code extends string>(
     return member ? work(tx, member, owners) : refused('not-found')
   })
 
+interface RoleChange {
+  role: OperatorRole
+  /** The one that they had, as whoever changes it saw it. */
+  seen?: OperatorRole
+}
+
 /** What is open to them follows the new role with the next thing that they do. */
-export const changeRole = (by: Changer, id: string, role: OperatorRole, at: Date) =>
-  changingMember(by, id, at, async (tx, member, owners): Promise<Outcome<object, 'last-owner'>> => {
+export const changeRole = (by: Changer, id: string, { role, seen }: RoleChange, at: Date) =>
+  changingMember(by, id, at, async (tx, member, owners): Promise<Outcome<object, 'last-owner' | 'changed'>> => {
     if (member.role === role) return { ok: true }
+    if (seen !== undefined && seen !== member.role) return refused('changed')
     if (member.role === 'owner' && !leavesAnOwner(owners, id)) return refused('last-owner')
     await tx.update(operators).set({ role }).where(eq(operators.id, id))
     const about = { subject: 'operator', id } as const

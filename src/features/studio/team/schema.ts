@@ -12,7 +12,8 @@ export const InviteForm = z.object({
 export type Invite = z.output<typeof InviteForm>
 
 export const MemberInput = z.object({ id: z.uuid() })
-export const RoleInput = MemberInput.extend({ role: z.enum(OPERATOR_ROLES) })
+/** With the role that they had as whoever changes it saw it. */
+export const RoleInput = MemberInput.extend({ role: z.enum(OPERATOR_ROLES), seen: z.enum(OPERATOR_ROLES) })
 
 /** ISO moments. */
 export interface Team {

@@ -48,11 +48,11 @@ test('who is invited anew keeps the role and the row, and comes in by nothing of
 
 test('the last owner stays, in role and access', async ({ db, at }) => {
   const lucie = await operatorOfTeam(db, LUCIE, 'owner', at)
-  expect(await changeRole('command', lucie.id, 'coach', at)).toEqual({ ok: false, code: 'last-owner' })
+  expect(await changeRole('command', lucie.id, { role: 'coach' }, at)).toEqual({ ok: false, code: 'last-owner' })
   expect(await endAccess(lucie, lucie.id, at)).toEqual({ ok: false, code: 'last-owner' })
   const marek = await operatorOfTeam(db, MAREK, 'owner', at)
   expect(await endAccess(marek, lucie.id, at)).toEqual({ ok: true })
-  expect(await changeRole(lucie, marek.id, 'coach', at)).toEqual({ ok: false, code: 'unconfirmed' })
+  expect(await changeRole(lucie, marek.id, { role: 'coach' }, at)).toEqual({ ok: false, code: 'unconfirmed' })
 })
 
 test('who is no owner, is signed out, or has not confirmed lately changes nothing about the team', async ({ db, at }) => {
@@ -78,7 +78,9 @@ test('sessions that somebody else ends are over, and what opens nothing is clean
 test('the record says who did what to whom, and what it was before', async ({ db, at }) => {
   const lucie = await operatorOfTeam(db, LUCIE, 'owner', at)
   const marek = await operatorOfTeam(db, MAREK, 'coach', at)
-  await changeRole(lucie, marek.id, 'editor', at)
+  expect(await changeRole(lucie, marek.id, { role: 'editor', seen: 'coach' }, at)).toEqual({ ok: true })
+  // Another owner had the page open before.
+  expect(await changeRole(lucie, marek.id, { role: 'owner', seen: 'coach' }, at)).toEqual({ ok: false, code: 'changed' })
   const [event] = await db.select().from(operatorEvents).where(eq(operatorEvents.kind, 'operator-role'))
   expect(event).toMatchObject({
     actor: 'operator',

@@ -41,7 +41,7 @@ export function MemberDialog({ member: { id, name, email, role: present }, act, 
   const { busy, change } = useTeamChange()
   const [role, setRole] = useState<OperatorRole>(present)
   const works = {
-    role: () => changeStudioRole({ data: { id, role } }),
+    role: () => changeStudioRole({ data: { id, role, seen: present } }),
     renew: () => inviteToStudio({ data: { email, role: present, locale: 'cs' } }),
     'sign-out': () => endStudioSessions({ data: { id } }),
     end: () => endStudioAccess({ data: { id } }),

@@ -6,7 +6,7 @@ import { useFresh } from '~/ui/fresh'
 import { notify } from '~/ui/notify'
 import { useSubmission } from '~/ui/use-submission'
 
-const REFUSALS = { 'last-owner': m.studio_team_lastOwner }
+const REFUSALS = { 'last-owner': m.studio_team_lastOwner, changed: m.studio_team_changed }
 
 /** Changes something about the team, freshly confirmed, and shows the page anew. `then` runs where it was done. */
 export function useTeamChange() {

@@ -172,7 +172,7 @@ export async function changed(tx: Tx, id: string, values: Partial<typeof booking
 export const noteBooking = (
   tx: Tx,
   by: Actor,
-  { id, ...deed }: Pick<Deed, 'kind' | 'before' | 'after'> & { id: string },
+  { id, ...deed }: Pick<Deed, 'kind' | 'before' | 'after' | 'basis'> & { id: string },
   at: Date,
 ): Promise<void> => recordOperatorEvent(tx, by, { ...deed, about: { subject: 'booking', id } }, at)
 

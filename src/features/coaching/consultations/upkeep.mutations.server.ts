@@ -43,7 +43,9 @@ export async function noteOutcome(id: string, state: 'done' | 'no-show', by: Act
     const booking = await lockBooking(tx, id)
     if (!booking || !TOOK_PLACE.includes(booking.state) || booking.startsAt > at) return false
     await changed(tx, id, { state, endedAt: at, ...kept })
-    await noteBooking(tx, by, { kind: 'booking-noted', id, before: { state: booking.state }, after: { state } }, at)
+    // It took place by itself, or somebody has said so: that is another answer, though the state is the same.
+    const basis = booking.endedAt?.toISOString() ?? null
+    await noteBooking(tx, by, { kind: 'booking-noted', id, before: { state: booking.state }, after: { state }, basis }, at)
     return true
   })
 }

@@ -189,12 +189,16 @@ function mailsOf(mails: readonly QueuedMail[], later: boolean): Consequence[] {
     .toSorted((one, other) => one.subject.localeCompare(other.subject))
 }
 
+/** What a link says of who may open it. */
+const KEYS = /([?&#][a-z]+=)[\w.-]{16,}/gi
+
 const mailConsequence = ({ to, subject, calendar, text }: MailLook & { to: string }, count: number, later: boolean) => ({
   kind: 'mail' as const,
   to,
   subject,
   calendar,
-  text,
+  // Its links open what belongs to whoever gets it.
+  text: text.replaceAll(KEYS, '$1…'),
   count,
   later,
 })

@@ -2,6 +2,7 @@ import { longDate, longTime } from '~/lib/dates'
 import { exactAmountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { hoursText } from '~/ui/hours-text'
 import { TIME_NAMES } from './time.schema'
 
 // What the lines of the record name, in words: before something is done, and afterwards.
@@ -49,6 +50,7 @@ export function nameText(name: string): string {
 /** How something stands; a value that is new here as it is. Sums are in the currency that is named beside them. */
 export function valueText(name: string, value: Value, { currency }: Readonly<Record<string, Value | null>>): string {
   if (isSum(name)) return exactAmountText(Number(value), String(currency ?? 'CZK'), getLocale())
+  if (name === 'minutes') return hoursText(Number(value))
   const said = String(value)
   if (WRITTEN.has(name.split(' ')[0] ?? name)) return said
   if (SPANS.includes(name)) return said.replaceAll('-', '–')

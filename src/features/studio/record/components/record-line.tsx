@@ -9,6 +9,7 @@ import { SUBJECTS } from '../subject.schema'
 
 /** One thing that was done: when, what, about what, and by whom. */
 export function RecordLine({ line: { at, kind, who, about, reason, before, after } }: { line: Line }) {
+  const [was, is] = [shortText(before), shortText(after)]
   return (
     <li>
       <time dateTime={at}>{longTime(at, getLocale())}</time>
@@ -17,8 +18,8 @@ export function RecordLine({ line: { at, kind, who, about, reason, before, after
           <b>{eventText({ kind, about, before, after })}</b>
           {about && <About about={about} />}
         </p>
-        {before && <small>{m.studio_record_before({ state: shortText(before) })}</small>}
-        {after && <small>{before ? m.studio_record_after({ state: shortText(after) }) : shortText(after)}</small>}
+        {was && <small>{m.studio_record_before({ state: was })}</small>}
+        {is && <small>{was ? m.studio_record_after({ state: is }) : is}</small>}
         {reason && <small>{m.studio_record_reason({ reason })}</small>}
       </div>
       <p className="studio-record-who">{who ?? m.studio_record_command()}</p>
@@ -29,8 +30,8 @@ export function RecordLine({ line: { at, kind, who, about, reason, before, after
 /** So much is read in a list; a file has all of it. */
 const MOST = 300
 
-function shortText(state: NonNullable<Line['after']>): string {
-  const text = stateText(state)
+function shortText(state: Line['after']): string {
+  const text = state ? stateText(state) : ''
   return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text
 }
 

@@ -29,14 +29,19 @@ export function useServiceStep(order: string) {
   const said = (title: string, agree: string, done = m.studio_services_saved()) => ({ title, agree, done, refusals: REFUSALS })
   const take = (
     given: Parameters<typeof stepStudioService>[0]['data']['given'],
-    words: ReturnType<typeof said> & Pick<ActWords, 'danger' | 'after'>,
+    words: ReturnType<typeof said> & Pick<ActWords, 'danger' | 'after' | 'text'>,
   ) => void ask(stepStudioService, given, words)
   return {
     busy,
     schedule: (step: StepName, time: Time, after: () => void) =>
       take(
         { act: 'schedule', order, step, ...time },
-        { ...said(m.studio_services_scheduleTitle({ step: STEPS[step]() }), m.studio_services_schedule()), after },
+        {
+          ...said(m.studio_services_scheduleTitle({ step: STEPS[step]() }), m.studio_services_schedule()),
+          // The record says nothing of it, so the consequences do not either.
+          text: time.place ? `${m.service_facts_place()}: ${time.place}` : undefined,
+          after,
+        },
       ),
     done: (step: StepName) =>
       take({ act: 'done', order, step }, said(m.studio_services_doneTitle({ step: STEPS[step]() }), m.studio_services_done())),

@@ -6,7 +6,6 @@ import { amountText } from '~/lib/money'
 import { percentText } from '~/lib/typography'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { hoursText } from '~/ui/hours-text'
 
 /** In the order in which they are told. */
 const NAMES: Record<string, () => string> = {
@@ -27,7 +26,6 @@ const NAMES: Record<string, () => string> = {
   uses: m.studio_website_uses,
   products: m.studio_website_forProducts,
   cooldownDays: m.studio_change_cooldown,
-  minutes: m.studio_change_balance,
   email: m.studio_change_email,
   claim: m.studio_change_claim,
 }
@@ -87,7 +85,6 @@ export function valueText(deed: ChangeDeed, name: string, state: ChangedState): 
   const value = state[name] ?? null
   if (name === 'isEnabled') return enabledText(deed, value === true)
   if (value === null || value === '') return NOTHING[name]?.() ?? m.studio_change_none()
-  if (name === 'minutes') return hoursText(Number(value))
   if (name === 'cents') return amountText(Number(value), String(state.currency ?? 'CZK'), getLocale())
   if (name === 'percent') return percentText(Number(value), getLocale())
   if (name === 'cooldownDays') return m.studio_change_days({ count: Number(value) })

@@ -13,6 +13,11 @@ test.each<[string, Consequence[], string | undefined]>([
   ['nothing', [], 'Peněz, přístupu, dokladů, e-mailů ani kalendářů se to netýká.'],
   ['a mail', [mail], 'Peněz, přístupu, dokladů ani kalendářů se to netýká.'],
   ['all but calendars', [{ kind: 'begins', ...order }, document, mail], 'Kalendářů se to netýká.'],
+  [
+    'where money goes',
+    [{ kind: 'change', deed: 'refund-account', before: null, after: null }],
+    'Přístupu, dokladů, e-mailů ani kalendářů se to netýká.',
+  ],
   ['everything', [{ kind: 'begins', ...order }, document, { ...mail, calendar: 'changes' }], undefined],
 ])('what %s leaves alone is one sentence', (_, consequences, told) => {
   expect(untouchedText(consequences)?.replaceAll(/[\u2060\u00A0]/g, (mark) => (mark === '\u00A0' ? ' ' : ''))).toBe(told)

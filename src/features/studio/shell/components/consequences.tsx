@@ -2,6 +2,7 @@ import { Banknote, CalendarX2, CircleSlash, FileText, KeyRound, Mail, PenLine, U
 import type { ReactNode } from 'react'
 import type { Consequence } from '~/features/shop/payments/schema'
 import { capital } from '~/lib/capital'
+import type { ChangeDeed } from '~/lib/operator-events'
 import { amountText } from '~/lib/money'
 import { KINDS } from '~/lib/product-kinds'
 import { m } from '~/paraglide/messages'
@@ -67,10 +68,20 @@ const TOUCHES: ReadonlyArray<{ what: () => string; by: readonly Kind[] }> = [
   { what: m.studio_act_ofMails, by: ['mail', 'letter'] },
 ]
 
+/** What a change touches, though nothing of it moves yet. */
+const DEEDS: ReadonlyArray<{ what: () => string; by: readonly ChangeDeed[] }> = [
+  { what: m.studio_act_ofMoney, by: ['refund-account', 'price-set', 'price-ended', 'coupon-made', 'coupon-ended', 'offer-made'] },
+  { what: m.studio_act_ofAccess, by: ['order-address-changed', 'service-hours'] },
+  { what: m.studio_act_ofCalendars, by: ['hours-changed'] },
+]
+
 /** „Peněz, dokladů ani kalendářů se to netýká.“ Undefined where it touches all of them. */
 export function untouchedText(consequences: readonly Consequence[]): string | undefined {
+  const deeds = consequences.flatMap((one) => (one.kind === 'change' ? [one.deed] : []))
+  const byDeeds = DEEDS.filter(({ by }) => by.some((deed) => deeds.includes(deed))).map(({ what }) => what())
   const others = TOUCHES.filter(({ by }) => !consequences.some(({ kind }) => by.includes(kind))).map(({ what }) => what())
-  const untouched = consequences.some((one) => one.kind === 'mail' && one.calendar) ? others : [...others, m.studio_act_ofCalendars()]
+  const isInCalendars = consequences.some((one) => one.kind === 'mail' && one.calendar)
+  const untouched = [...others, ...(isInCalendars ? [] : [m.studio_act_ofCalendars()])].filter((what) => !byDeeds.includes(what))
   const [last, ...before] = untouched.toReversed()
   if (last === undefined) return undefined
   const what = before.length === 0 ? last : m.studio_act_neither({ some: before.toReversed().join(', '), last })

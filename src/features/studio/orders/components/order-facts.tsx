@@ -84,13 +84,6 @@ function buyerFacts({ buyer }: OrderDetail, hasCouples: boolean): Array<Fact | f
       </>,
     ],
     buyer.company !== null && [m.studio_orders_company(), buyer.company],
-    buyer.email !== null && [
-      m.studio_orders_email(),
-      <a key="mail" href={`mailto:${buyer.email}`}>
-        {buyer.email}
-      </a>,
-      true,
-    ],
     buyer.phone !== null && [
       m.studio_orders_phone(),
       <a key="phone" href={`tel:${buyer.phone.replaceAll(' ', '')}`}>
@@ -98,6 +91,13 @@ function buyerFacts({ buyer }: OrderDetail, hasCouples: boolean): Array<Fact | f
       </a>,
     ],
     [m.studio_orders_language(), buyer.locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()],
+    buyer.email !== null && [
+      m.studio_orders_email(),
+      <a key="mail" href={`mailto:${buyer.email}`}>
+        {buyer.email}
+      </a>,
+      true,
+    ],
   ]
 }
 

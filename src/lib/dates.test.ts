@@ -17,8 +17,11 @@ import {
   pragueMoment,
   pragueTime,
   readTypedDate,
+  shortDate,
   typedDate,
   weekdayOf,
+  wholeDate,
+  wholeTime,
   yearsBetween,
 } from './dates'
 
@@ -134,6 +137,16 @@ test.each([
 test('a day is written out, and its number does not end a line', () => {
   expect(longDate('2026-11-05', 'cs')).toBe('5.\u00a0listopadu 2026')
   expect(longDate('2026-11-05', 'en')).toBe('5\u00a0November 2026')
+})
+
+test('where letters are small, a date is not parted at all', () => {
+  const moment = '2026-11-05T13:05:00.000Z'
+  expect(wholeDate(moment, 'cs')).toBe('5.\u00a0listopadu\u00a02026')
+  expect(wholeDate(moment, 'en')).toBe('5\u00a0November\u00a02026')
+  expect(wholeTime(moment, 'cs')).toBe('5.\u00a0listopadu\u00a02026 ve\u00a014:05')
+  expect(wholeTime(moment, 'en')).toBe('5\u00a0November\u00a02026 at\u00a014:05')
+  expect(shortDate(moment, 'cs')).toBe('5.\u00a011.\u00a02026')
+  expect(shortDate(moment, 'en')).toBe('5\u00a0Nov\u00a02026')
 })
 
 test('the last hours of a year stay in it', () => expect(longDate('2026-12-31', 'cs')).toBe('31.\u00a0prosince 2026'))

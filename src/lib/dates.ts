@@ -78,6 +78,7 @@ export const typedDate = (iso: string): string => iso.split('-').toReversed().jo
 
 const FORMATS = {
   date: { dateStyle: 'long' },
+  mediumDate: { dateStyle: 'medium' },
   dateAndTime: { dateStyle: 'long', timeStyle: 'short' },
   dayAndTime: { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
   weekday: { weekday: 'long' },
@@ -111,6 +112,17 @@ export const longTime = (moment: string, locale: Locale): string => tied(dateTex
 
 /** „14. října 2026“, “14 October 2026”: the day of a moment. */
 export const momentDay = (moment: string, locale: Locale): string => longDate(moment, locale)
+
+/** As `longDate`, and its year stays with it: where letters are small, as in the studio. */
+export const wholeDate = (at: Date | string, locale: Locale): string => whole(longDate(at, locale))
+
+/** As `longTime`, and its year stays with its day. */
+export const wholeTime = (moment: string, locale: Locale): string => whole(longTime(moment, locale))
+
+/** „30. 11. 2026“, “30 Nov 2026”: for narrow columns. */
+export const shortDate = (at: Date | string, locale: Locale): string => dateText(at, 'mediumDate', locale).replaceAll(' ', '\u00a0')
+
+const whole = (text: string): string => text.replace(/ (?=\d{4}(?!\d))/u, '\u00a0')
 
 /** „13. července 2025 v 0:05“, in Czech typography. */
 export const pragueTime = (moment: string, locale: Locale): string => nb(dateText(moment, 'dateAndTime', locale))

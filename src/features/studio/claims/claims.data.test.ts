@@ -61,9 +61,9 @@ test('claims stand by their day, decided ones below, and are found by what is kn
   const { counts, lines } = await claimList(CLAIMS.asked({}), 'cs')
   expect(counts).toEqual({ open: 2, granted: 0, refused: 1 })
   expect(lines).toMatchObject([
-    { sort: 'guarantee', order: orderNumber(other.id), buyer: 'J. Malá', cents: 59_900, returnedCents: null },
-    { sort: 'complaint', buyer: 'J. Nováková', cents: 89_900, returnedCents: null },
-    { sort: 'withdrawal', order: null, buyer: 'P. Dvořák', cents: null, returnedCents: null },
+    { sort: 'guarantee', order: orderNumber(other.id), buyer: 'J.\u00a0Malá', cents: 59_900, returnedCents: null },
+    { sort: 'complaint', buyer: 'J.\u00a0Nováková', cents: 89_900, returnedCents: null },
+    { sort: 'withdrawal', order: null, buyer: 'P.\u00a0Dvořák', cents: null, returnedCents: null },
   ])
   expect(JSON.stringify(lines)).not.toContain('@')
 })

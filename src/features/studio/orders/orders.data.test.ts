@@ -46,7 +46,7 @@ test('orders are found by number, symbol, name without accents, address and docu
   ]
   for (const [q, ids] of finds) expect([q, await listed({ q }, at)]).toEqual([q, ids])
   const { lines } = await orderList(ORDERS.asked({}), 'cs', at)
-  expect(lines.map(({ buyer }) => buyer)).toEqual([null, 'Ž. Dvořáková', 'J. Nováková'])
+  expect(lines.map(({ buyer }) => buyer)).toEqual([null, 'Ž.\u00a0Dvořáková', 'J.\u00a0Nováková'])
   expect(JSON.stringify(lines)).not.toContain('@')
 })
 

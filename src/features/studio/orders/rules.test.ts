@@ -14,7 +14,7 @@ test.each([
 })
 
 test('a name is told by its first letter and the surname', () => {
-  expect(shortName({ firstName: 'šárka', lastName: 'Nováková' })).toBe('Š. Nováková')
+  expect(shortName({ firstName: 'šárka', lastName: 'Nováková' })).toBe('Š.\u00a0Nováková')
   expect(shortName({ firstName: null, lastName: 'Nováková' })).toBe('Nováková')
   expect(shortName({ firstName: null, lastName: null })).toBeNull()
 })

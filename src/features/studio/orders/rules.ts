@@ -14,10 +14,10 @@ export function stateOf({ status, isClaimed, isReturning }: { status: string; is
   return ORDER_STATES.find((state) => state === status) ?? 'paid'
 }
 
-/** „K. Nováková“: enough for a list that others may see over a shoulder. */
+/** „K. Nováková“ on one line: enough for a list that others may see over a shoulder. */
 export function shortName({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string | null {
   const initial = firstName && `${[...firstName][0]?.toLocaleUpperCase('cs')}.`
-  return [initial, lastName].filter(Boolean).join(' ') || null
+  return [initial, lastName].filter(Boolean).join('\u00a0') || null
 }
 
 /** What somebody looks for, as it may be found: each is undefined where the words cannot be one. */

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { PAIN_VERSIONS, type PainVersion } from '~/features/shop/returns/schema'
 import { usualVersion } from '~/features/shop/returns/batch.rules'
-import { pragueTime } from '~/lib/dates'
+import { wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -38,7 +38,7 @@ export function BatchCard({ batch, may }: { batch: Batch; may: BankRights }) {
         <Standing batch={batch} />
         {isOpen && <b className="bank-amount">{money(amountCents, currency)}</b>}
       </div>
-      <p>{isOpen ? pragueTime(madeAt, getLocale()) : [pragueTime(madeAt, getLocale()), currency].join(' · ')}</p>
+      <p>{isOpen ? wholeTime(madeAt, getLocale()) : [wholeTime(madeAt, getLocale()), currency].join(' · ')}</p>
       {isOpen && (
         <div className="row">
           {may.export &&

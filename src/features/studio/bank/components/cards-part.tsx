@@ -1,5 +1,5 @@
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { longDate } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { BankRights, CardEntry, CardsView } from '../schema'
@@ -88,7 +88,7 @@ function Entries({ entries }: { entries: CardEntry[] }) {
           <tr key={reference}>
             <td>
               {KINDS[kind]()}
-              <small>{[longDate(at, getLocale()), reference].join(' · ')}</small>
+              <small>{[wholeDate(at, getLocale()), reference].join(' · ')}</small>
             </td>
             <td data-label={order ? m.studio_bank_cards_order() : undefined}>{order ?? '–'}</td>
             <td data-align="end">{money(amountCents, currency)}</td>

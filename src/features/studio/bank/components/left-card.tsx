@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useAct } from '~/features/studio/shell/components/acts'
-import { longDate } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -24,7 +24,9 @@ export function LeftCard({ line, may }: { line: LeftMoney; may: BankRights }) {
         <b className="bank-amount">{money(amountCents, currency)}</b>
       </div>
       <p>
-        {[longDate(bookedOn, getLocale()), account && m.studio_bank_left_to({ account: accountText(account) })].filter(Boolean).join(' · ')}
+        {[wholeDate(bookedOn, getLocale()), account && m.studio_bank_left_to({ account: accountText(account) })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {message !== null && <p>{m.studio_bank_money_message({ message })}</p>}
       {names !== null && <p>{m.studio_bank_left_names({ order: names })}</p>}

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { typedRate } from '~/features/shop/accounting/rules'
 import { exactAmountText } from '~/lib/money'
-import { pragueTime } from '~/lib/dates'
+import { wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
@@ -96,7 +96,7 @@ function Pack({ shown: { month, needsRate, packedAt, documents, movements } }: {
           </div>
         </form>
       )}
-      {packedAt !== null && <p>{m.studio_bank_pack_last({ moment: pragueTime(packedAt, getLocale()) })}</p>}
+      {packedAt !== null && <p>{m.studio_bank_pack_last({ moment: wholeTime(packedAt, getLocale()) })}</p>}
     </section>
   )
 }

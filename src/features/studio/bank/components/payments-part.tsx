@@ -1,7 +1,7 @@
 import { useAct } from '~/features/studio/shell/components/acts'
 import { acceptStudioShortfall } from '~/features/studio/orders/functions'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { momentDay } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
@@ -78,7 +78,7 @@ function ShortCard({ one, may }: { one: ShortOrder; may: BankRights }) {
       </h3>
       {who !== null && <p>{who}</p>}
       <p>{m.studio_bank_short_came({ received: money(receivedCents, currency), price: money(priceCents, currency), missing })}</p>
-      {dueAt !== null && <p>{m.studio_bank_short_due({ day: momentDay(dueAt, getLocale()) })}</p>}
+      {dueAt !== null && <p>{m.studio_bank_short_due({ day: wholeDate(dueAt, getLocale()) })}</p>}
       {may.change && (
         <div className="row">
           <Button size="sm" busy={act.busy} onClick={() => void ask()}>

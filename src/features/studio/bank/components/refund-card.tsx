@@ -1,6 +1,6 @@
 import { CAUSES } from '~/features/studio/orders/words.schema'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { momentDay } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge, type BadgeKind } from '~/ui/badge'
@@ -41,7 +41,7 @@ export function RefundCard({ refund, may, choice }: RefundCardProps) {
       </div>
       {hindrance !== null && hindrance !== 'in-batch' && <p className="bank-hindrance">{HINDRANCES[hindrance]()}</p>}
       <p>
-        <b>{m.studio_bank_refunds_due({ day: momentDay(dueAt, getLocale()) })}</b> · {about.filter(Boolean).join(', ')} ·{' '}
+        <b>{m.studio_bank_refunds_due({ day: wholeDate(dueAt, getLocale()) })}</b> · {about.filter(Boolean).join(', ')} ·{' '}
         <StudioLink page="orders" rest={order}>
           {m.studio_bank_money_order({ order: number })}
         </StudioLink>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAct } from '~/features/studio/shell/components/acts'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { longDate } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -23,7 +23,7 @@ export function WaitingCard({ one, may }: { one: WaitingMoney; may: BankRights }
       <div className="bank-line">
         <h3>{money(one.amountCents, one.currency)}</h3>
         <Badge>{one.symbol === null ? m.studio_transfer_noSymbol() : m.studio_transfer_symbol({ symbol: one.symbol })}</Badge>
-        <small>{longDate(one.bookedOn, getLocale())}</small>
+        <small>{wholeDate(one.bookedOn, getLocale())}</small>
       </div>
       <p>{[one.payer, one.account && m.studio_bank_money_account({ account: accountText(one.account) })].filter(Boolean).join(' · ')}</p>
       {one.message !== null && <p>{m.studio_bank_money_message({ message: one.message })}</p>}

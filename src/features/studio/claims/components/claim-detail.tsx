@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SORTS } from '~/features/studio/orders/words.schema'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
-import { momentDay, pragueTime } from '~/lib/dates'
+import { wholeDate, wholeTime } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -43,8 +43,8 @@ export function ClaimDetail({ claim, may, search }: ClaimDetailProps) {
           <Badge kind={badge}>{text()}</Badge>
         </div>
         <dl className="studio-facts">
-          {factsOf(claim, may.orders).map(([name, value]) => (
-            <div key={name}>
+          {factsOf(claim, may.orders).map(([name, value, isWide]) => (
+            <div key={name} className={isWide && 'studio-wide'}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -74,13 +74,20 @@ export function ClaimDetail({ claim, may, search }: ClaimDetailProps) {
   )
 }
 
-function factsOf(claim: Detail, isOrderShown: boolean): Array<[string, ReactNode]> {
+/** The third: it takes the whole width. */
+type Fact = [string, ReactNode, true?]
+
+function factsOf(claim: Detail, isOrderShown: boolean): Fact[] {
   const { order } = claim
-  const moment = (at: string) => pragueTime(at, getLocale())
-  return [
+  const moment = (at: string) => wholeTime(at, getLocale())
+  const facts: Array<Fact | false> = [
     claim.state === 'open' && [m.studio_claims_due(), moment(claim.dueAt)],
     [m.studio_claims_received(), moment(claim.submittedAt)],
     claim.remedy !== null && [m.studio_claims_remedy(), REMEDIES[claim.remedy]()],
+    ...(order ? orderFacts(order, { isShown: isOrderShown, isOver: claim.state !== 'open' }) : []),
+    order !== null && claim.returnedCents !== null && [m.studio_claims_returned(), money(claim.returnedCents, order)],
+    claim.decidedAt !== null && [m.studio_claims_decided(), moment(claim.decidedAt)],
+    claim.decision !== null && [m.studio_claims_decision(), DECISIONS[claim.decision]?.() ?? claim.decision],
     (claim.name ?? claim.email) !== null && [
       m.studio_claims_who(),
       <>
@@ -91,12 +98,10 @@ function factsOf(claim: Detail, isOrderShown: boolean): Array<[string, ReactNode
           </small>
         )}
       </>,
+      true,
     ],
-    ...(order ? orderFacts(order, { isShown: isOrderShown, isOver: claim.state !== 'open' }) : []),
-    order !== null && claim.returnedCents !== null && [m.studio_claims_returned(), money(claim.returnedCents, order)],
-    claim.decidedAt !== null && [m.studio_claims_decided(), moment(claim.decidedAt)],
-    claim.decision !== null && [m.studio_claims_decision(), DECISIONS[claim.decision]?.() ?? claim.decision],
-  ].filter((fact): fact is [string, ReactNode] => fact !== false)
+  ]
+  return facts.filter((fact) => fact !== false)
 }
 
 /** What the site notes where nobody said anything. */
@@ -131,7 +136,7 @@ function orderFacts(order: ClaimedOrderFacts, { isShown, isOver }: { isShown: bo
       m.studio_claims_sum(),
       <>
         {money(amountCents, order)}
-        {paidAt !== null && <small>{m.studio_claims_paidOn({ day: momentDay(paidAt, getLocale()) })}</small>}
+        {paidAt !== null && <small>{m.studio_claims_paidOn({ day: wholeDate(paidAt, getLocale()) })}</small>}
       </>,
     ],
     ...left,
@@ -139,7 +144,7 @@ function orderFacts(order: ClaimedOrderFacts, { isShown, isOver }: { isShown: bo
 }
 
 function Right({ right: { holds, until, cause } }: { right: NonNullable<ClaimedOrderFacts['right']> }) {
-  const day = until === null ? '' : momentDay(until, getLocale())
+  const day = until === null ? '' : wholeDate(until, getLocale())
   const text = () => {
     if (cause === 'over') return m.studio_claims_rightOver()
     if (holds) return m.studio_claims_rightHolds({ day })

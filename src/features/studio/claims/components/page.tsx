@@ -2,7 +2,7 @@ import { ListPage } from '~/features/studio/shell/components/list-page'
 import { type Column, StudioList } from '~/features/studio/shell/components/studio-list'
 import { SORTS } from '~/features/studio/orders/words.schema'
 import { studioPage } from '~/features/studio/shell/components/studio-page'
-import { momentDay } from '~/lib/dates'
+import { shortDate, wholeDate } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
@@ -38,7 +38,7 @@ export const page = studioPage({
         asked={asked}
         rows={list.lines}
         total={list.total}
-        columns={columnsAt(at)}
+        columns={columnsAt(at, opened ? shortDate : wholeDate)}
         rowKey={({ id }) => id}
         rowLink={({ number }) => number}
         filters={[
@@ -63,7 +63,8 @@ export const page = studioPage({
   ),
 })
 
-const columnsAt = (at: string): ReadonlyArray<Column<ClaimLine, 'due' | 'newest' | 'sum'>> => [
+/** Beside a claim there is room for a short date. */
+const columnsAt = (at: string, day: typeof wholeDate): ReadonlyArray<Column<ClaimLine, 'due' | 'newest' | 'sum'>> => [
   {
     id: 'claim',
     header: m.studio_claims_claim(),
@@ -83,7 +84,7 @@ const columnsAt = (at: string): ReadonlyArray<Column<ClaimLine, 'due' | 'newest'
     cell: ({ state, dueAt }) =>
       state === 'open' ? (
         <>
-          {momentDay(dueAt, getLocale())}
+          {day(dueAt, getLocale())}
           {dueAt < at && <Badge kind="high">{m.studio_claims_late()}</Badge>}
         </>
       ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EVENTS } from '~/features/studio/record/event.schema'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
-import { momentDay, pragueTime } from '~/lib/dates'
+import { wholeDate, wholeTime } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -45,7 +45,7 @@ export function CoupleDetail({ couple, may, search }: CoupleDetailProps) {
                 number
               )}
               <small>
-                {product}, {momentDay(placedAt, getLocale())}
+                {product}, {wholeDate(placedAt, getLocale())}
               </small>
             </span>
             <b>{amountText(amountCents, currency, getLocale())}</b>
@@ -57,7 +57,7 @@ export function CoupleDetail({ couple, may, search }: CoupleDetailProps) {
           <li key={id}>
             <span>
               {device ?? m.studio_access_someDevice()}
-              <small>{m.studio_couples_usedAt({ moment: pragueTime(lastUsedAt, getLocale()) })}</small>
+              <small>{m.studio_couples_usedAt({ moment: wholeTime(lastUsedAt, getLocale()) })}</small>
             </span>
           </li>
         ))}
@@ -68,7 +68,7 @@ export function CoupleDetail({ couple, may, search }: CoupleDetailProps) {
             <li key={id}>
               <span>
                 {EVENTS[kind]()}
-                <small>{[pragueTime(at, getLocale()), who, reason].filter(Boolean).join(', ')}</small>
+                <small>{[wholeTime(at, getLocale()), who, reason].filter(Boolean).join(', ')}</small>
               </span>
             </li>
           ))}

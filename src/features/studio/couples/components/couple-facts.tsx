@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { momentDay, pragueTime } from '~/lib/dates'
+import { wholeDate, wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { CoupleDetail } from '../schema'
@@ -11,7 +11,7 @@ type Fact = [string, ReactNode, true?]
 /** What stands in an account; what it does not have is left out. */
 export function CoupleFacts({ couple }: { couple: CoupleDetail }) {
   const { email, locale, createdAt, lastSeenAt, lockedAt, closing, passkeys, consents } = couple
-  const day = (moment: string) => momentDay(moment, getLocale())
+  const day = (moment: string) => wholeDate(moment, getLocale())
   const facts: Array<Fact | false> = [
     [
       m.studio_orders_email(),
@@ -23,7 +23,7 @@ export function CoupleFacts({ couple }: { couple: CoupleDetail }) {
     [m.studio_orders_language(), locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()],
     [m.studio_couples_since(), day(createdAt)],
     lastSeenAt !== null && [m.studio_couples_lastUse(), day(lastSeenAt)],
-    lockedAt !== null && [m.studio_couples_lockedSince(), pragueTime(lockedAt, getLocale())],
+    lockedAt !== null && [m.studio_couples_lockedSince(), wholeTime(lockedAt, getLocale())],
     closing !== null && [m.studio_couples_closing(), closingText(closing)],
     [m.studio_couples_factor(), factorText(couple)],
     [m.studio_couples_passkeys(), passkeys],
@@ -61,7 +61,7 @@ export function CoupleFacts({ couple }: { couple: CoupleDetail }) {
 
 function closingText({ reason, dueAt, isOver }: NonNullable<CoupleDetail['closing']>): string {
   if (isOver) return m.studio_couples_closingNow()
-  const day = momentDay(dueAt, getLocale())
+  const day = wholeDate(dueAt, getLocale())
   return reason === 'asked' ? m.studio_couples_closingAsked({ day }) : m.studio_couples_closingIdle({ day })
 }
 
@@ -69,5 +69,5 @@ function factorText({ factor }: CoupleDetail): string {
   if (!factor) return m.studio_couples_factorOff()
   return factor.endsAt === null
     ? m.studio_couples_factorOn()
-    : m.studio_couples_factorEnds({ moment: pragueTime(factor.endsAt, getLocale()) })
+    : m.studio_couples_factorEnds({ moment: wholeTime(factor.endsAt, getLocale()) })
 }

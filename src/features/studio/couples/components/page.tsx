@@ -1,7 +1,7 @@
 import { ListPage } from '~/features/studio/shell/components/list-page'
 import { type Column, StudioList } from '~/features/studio/shell/components/studio-list'
 import { studioPage } from '~/features/studio/shell/components/studio-page'
-import { momentDay } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { isUuid } from '~/lib/ids'
 import { refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
@@ -78,7 +78,7 @@ const COLUMNS = (): ReadonlyArray<Column<CoupleLine, 'used' | 'newest' | 'name'>
     header: m.studio_couples_lastUse(),
     isNamed: true,
     sort: 'used',
-    cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : momentDay(lastSeenAt, getLocale())),
+    cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : wholeDate(lastSeenAt, getLocale())),
   },
   { id: 'orders', header: m.studio_couples_orders(), isNamed: true, align: 'end', cell: ({ orders }) => orders },
 ]

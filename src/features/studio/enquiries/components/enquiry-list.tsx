@@ -1,7 +1,7 @@
 import type { Column } from '~/features/studio/shell/components/studio-list'
 import { StudioList } from '~/features/studio/shell/components/studio-list'
 import type { PageProps } from '~/features/studio/shell/components/studio-page'
-import { daysBetween, momentDay, pragueDay } from '~/lib/dates'
+import { daysBetween, wholeDate, pragueDay } from '~/lib/dates'
 import { daysLeft } from '~/lib/dues'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -95,7 +95,7 @@ const columns = (at: string): Array<Column<EnquiryRow, 'waiting' | 'newest' | 'o
     header: m.studio_enquiries_age(),
     sort: 'newest',
     cell: ({ receivedAt, stage }) => {
-      const day = momentDay(receivedAt, getLocale())
+      const day = wholeDate(receivedAt, getLocale())
       return stage === 'received' || stage === 'in-progress' ? (
         <span className="enquiry-time enquiry-aside">
           {ageText(receivedAt, at)}
@@ -114,7 +114,7 @@ const columns = (at: string): Array<Column<EnquiryRow, 'waiting' | 'newest' | 'o
       dueAt !== null && (
         <span className="enquiry-time" data-near={nearness(dueAt, at)}>
           {leftText(dueAt, at)}
-          <small>{momentDay(dueAt, getLocale())}</small>
+          <small>{wholeDate(dueAt, getLocale())}</small>
         </span>
       ),
   },

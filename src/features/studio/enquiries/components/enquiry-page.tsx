@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
-import { momentDay, longTime } from '~/lib/dates'
+import { wholeDate, wholeTime } from '~/lib/dates'
 import { daysLeft } from '~/lib/dues'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -38,10 +38,10 @@ export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
             </StudioLink>
           </p>
           <h1>{number}</h1>
-          <p>{m.studio_enquiries_about({ what: whatText(enquiry), day: momentDay(receivedAt, getLocale()) })}</p>
+          <p>{m.studio_enquiries_about({ what: whatText(enquiry), day: wholeDate(receivedAt, getLocale()) })}</p>
           {isOpen && (
             <p className="studio-due" data-near={dueAt !== null && daysLeft(dueAt, new Date(enquiry.at)) <= 1 ? 'high' : undefined}>
-              {dueAt !== null && <span>{m.studio_enquiries_dueBy({ day: momentDay(dueAt, getLocale()) })}</span>}
+              {dueAt !== null && <span>{m.studio_enquiries_dueBy({ day: wholeDate(dueAt, getLocale()) })}</span>}
               <span className="enquiry-has">
                 {assignee ? m.studio_enquiries_hasIt({ name: assignee.name }) : m.studio_enquiries_hasNobody()}
               </span>
@@ -71,7 +71,7 @@ export function EnquiryPage({ section, enquiry, search }: EnquiryPageProps) {
         <div>
           <section className="studio-group" aria-labelledby="h-asked">
             <h2 id="h-asked">
-              {m.studio_enquiries_asked()} <small>{longTime(receivedAt, getLocale())}</small>
+              {m.studio_enquiries_asked()} <small>{wholeTime(receivedAt, getLocale())}</small>
             </h2>
             {asked ? <AskedText asked={asked} /> : <p>{m.studio_enquiries_erased()}</p>}
           </section>

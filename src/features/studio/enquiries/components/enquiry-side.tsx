@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { momentDay } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -115,7 +115,7 @@ function Offers({ offers }: { offers: EnquiryDetail['offers'] }) {
                 {title}
               </StudioLink>
               <small>
-                {crowns(amountCents)}, {m.studio_offer_until({ day: momentDay(validUntil, getLocale()) })}
+                {crowns(amountCents)}, {m.studio_offer_until({ day: wholeDate(validUntil, getLocale()) })}
               </small>
               <Badge kind={OFFER_STATES[state].badge}>{OFFER_STATES[state].label()}</Badge>
             </li>

@@ -1,7 +1,7 @@
 import { type Column, StudioList } from '~/features/studio/shell/components/studio-list'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { PageProps } from '~/features/studio/shell/components/studio-page'
-import { momentDay } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -60,7 +60,7 @@ const columns = (): Array<Column<OfferRowView, 'newest' | 'price' | 'ends'>> => 
     cell: ({ title, number, email, request }) => (
       <>
         {title}
-        <small className="enquiry-who">
+        <small className="offer-who">
           {number}
           {email && <span>, {email}</span>}
           {request && `, ${request}`}
@@ -78,14 +78,21 @@ const columns = (): Array<Column<OfferRowView, 'newest' | 'price' | 'ends'>> => 
     header: m.studio_offer_made(),
     isNamed: true,
     sort: 'newest',
-    cell: ({ createdAt }) => <span className="enquiry-spare">{momentDay(createdAt, getLocale())}</span>,
+    cell: ({ createdAt }) => <span className="enquiry-spare">{wholeDate(createdAt, getLocale())}</span>,
   },
-  { id: 'ends', header: m.studio_offer_ends(), isNamed: true, sort: 'ends', cell: ({ validUntil }) => momentDay(validUntil, getLocale()) },
+  {
+    id: 'ends',
+    header: m.studio_offer_ends(),
+    isNamed: true,
+    isLong: true,
+    sort: 'ends',
+    cell: ({ validUntil }) => wholeDate(validUntil, getLocale()),
+  },
   {
     id: 'price',
     header: m.studio_offer_price(),
     sort: 'price',
     align: 'end',
-    cell: ({ amountCents }) => <span className="enquiry-aside">{crowns(amountCents)}</span>,
+    cell: ({ amountCents }) => crowns(amountCents),
   },
 ]

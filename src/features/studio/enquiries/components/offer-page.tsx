@@ -2,7 +2,7 @@ import { useAct } from '~/features/studio/shell/components/acts'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
 import { orderNumber } from '~/lib/addresses'
-import { momentDay, pragueTime } from '~/lib/dates'
+import { wholeDate, wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -33,7 +33,9 @@ export function OfferPage({ offer, search }: { offer: OfferDetail; search: Words
   const isSilent = words === null && answer === null
   const facts = (
     <section className="studio-card" aria-labelledby="h-facts">
-      <h2 id="h-facts">{crowns(offer.amountCents)}</h2>
+      <h2 id="h-facts" className="studio-figure">
+        {crowns(offer.amountCents)}
+      </h2>
       <OfferFacts offer={offer} />
     </section>
   )
@@ -102,14 +104,14 @@ const OfferWords = ({ title, words }: { title: string; words: string }) => (
 
 function OfferFacts({ offer }: { offer: OfferDetail }) {
   const { email, hasAccount, locale, startsAt, place, minutes, createdAt, validUntil, decidedAt } = offer
-  const day = (moment: string) => momentDay(moment, getLocale())
+  const day = (moment: string) => wholeDate(moment, getLocale())
   return (
     <Facts
       facts={[
         [m.studio_entry_email(), email],
         [m.studio_enquiries_account(), hasAccount ? m.studio_enquiries_hasAccount() : m.studio_enquiries_noAccount()],
         [m.studio_enquiries_language(), locale === 'en' ? m.studio_team_english() : m.studio_team_czech()],
-        [m.service_facts_when(), startsAt && pragueTime(startsAt, getLocale())],
+        [m.service_facts_when(), startsAt && wholeTime(startsAt, getLocale())],
         [m.service_facts_place(), place],
         [m.service_facts_minutes(), minutes === null ? null : hoursText(minutes)],
         [m.studio_offer_made(), day(createdAt)],

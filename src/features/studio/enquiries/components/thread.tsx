@@ -1,4 +1,4 @@
-import { longTime } from '~/lib/dates'
+import { wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { EnquiryDetail } from '../schema'
@@ -31,7 +31,7 @@ export function Thread({ thread }: { thread: readonly Step[] }) {
             <p>
               <b>{STEPS[to]?.() ?? to}</b>
               <small>
-                {ACTORS[actor]()}, <time dateTime={at}>{longTime(at, getLocale())}</time>
+                {ACTORS[actor]()}, <time dateTime={at}>{wholeTime(at, getLocale())}</time>
               </small>
             </p>
             {words !== null && <p className="enquiry-words">{words}</p>}

@@ -1,6 +1,6 @@
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
-import { momentDay } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -47,7 +47,7 @@ export function OrderDetail({ order, may, search }: OrderDetailProps) {
                     number
                   )}
                 </b>
-                <span>{m.studio_orders_claimDue({ sort: SORTS[sort](), day: momentDay(dueAt, getLocale()) })}</span>
+                <span>{m.studio_orders_claimDue({ sort: SORTS[sort](), day: wholeDate(dueAt, getLocale()) })}</span>
               </li>
             ))}
           </ul>

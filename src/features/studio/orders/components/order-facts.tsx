@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { momentDay, pragueTime } from '~/lib/dates'
+import { wholeDate, wholeTime } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { OrderDetail } from '../schema'
 import { METHODS, PAYMENT_STATES } from './texts'
 
-type Fact = [string, ReactNode]
+/** The third: it takes the whole width. */
+type Fact = [string, ReactNode, true?]
 
 interface OrderFactsProps {
   order: OrderDetail
@@ -18,7 +19,7 @@ interface OrderFactsProps {
 /** What stands in an order; what it does not have is left out. */
 export function OrderFacts({ order, hasCouples }: OrderFactsProps) {
   const text = (cents: number) => amountText(cents, order.currency, getLocale())
-  const day = (moment: string) => momentDay(moment, getLocale())
+  const day = (moment: string) => wholeDate(moment, getLocale())
   const facts: Array<Fact | false> = [
     [m.studio_orders_product(), order.product],
     [
@@ -37,7 +38,7 @@ export function OrderFacts({ order, hasCouples }: OrderFactsProps) {
       order.leftCents < order.amountCents && [m.studio_orders_left(), text(order.leftCents)],
     order.payments.length > 0 && [m.studio_orders_method(), <Payments key="payments" order={order} />],
     order.symbol !== null && [m.studio_orders_symbol(), order.symbol],
-    order.status === 'pending' && order.dueAt !== null && [m.studio_orders_due(), pragueTime(order.dueAt, getLocale())],
+    order.status === 'pending' && order.dueAt !== null && [m.studio_orders_due(), wholeTime(order.dueAt, getLocale())],
     order.releasedAt !== null && [m.studio_orders_released(), day(order.releasedAt)],
     order.endedAt !== null && [m.studio_orders_ended(), day(order.endedAt)],
     order.status === 'paid' &&
@@ -55,7 +56,7 @@ export function OrderFacts({ order, hasCouples }: OrderFactsProps) {
       {facts.map(
         (fact) =>
           fact && (
-            <div key={fact[0]}>
+            <div key={fact[0]} className={fact[2] && 'studio-wide'}>
               <dt>{fact[0]}</dt>
               <dd>{fact[1]}</dd>
             </div>
@@ -83,12 +84,6 @@ function buyerFacts({ buyer }: OrderDetail, hasCouples: boolean): Array<Fact | f
       </>,
     ],
     buyer.company !== null && [m.studio_orders_company(), buyer.company],
-    buyer.email !== null && [
-      m.studio_orders_email(),
-      <a key="mail" href={`mailto:${buyer.email}`}>
-        {buyer.email}
-      </a>,
-    ],
     buyer.phone !== null && [
       m.studio_orders_phone(),
       <a key="phone" href={`tel:${buyer.phone.replaceAll(' ', '')}`}>
@@ -96,6 +91,13 @@ function buyerFacts({ buyer }: OrderDetail, hasCouples: boolean): Array<Fact | f
       </a>,
     ],
     [m.studio_orders_language(), buyer.locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()],
+    buyer.email !== null && [
+      m.studio_orders_email(),
+      <a key="mail" href={`mailto:${buyer.email}`}>
+        {buyer.email}
+      </a>,
+      true,
+    ],
   ]
 }
 

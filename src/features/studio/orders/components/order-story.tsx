@@ -1,5 +1,5 @@
 import { Check, CreditCard, Download, FileText, Landmark, Mail, PenLine, RotateCcw, type LucideIcon } from 'lucide-react'
-import { pragueTime } from '~/lib/dates'
+import { wholeTime } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -32,7 +32,7 @@ export function OrderStory({ happenings, hasFiles }: { happenings: Happening[]; 
               {note && <small>{note}</small>}
               {one.kind === 'document' && hasFiles && <DocumentButton id={one.id} number={one.number} />}
             </div>
-            <time dateTime={one.at}>{pragueTime(one.at, getLocale())}</time>
+            <time dateTime={one.at}>{wholeTime(one.at, getLocale())}</time>
           </li>
         )
       })}

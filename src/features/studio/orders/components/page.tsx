@@ -1,7 +1,7 @@
 import { ListPage } from '~/features/studio/shell/components/list-page'
 import { StudioList, type Column } from '~/features/studio/shell/components/studio-list'
 import { studioPage } from '~/features/studio/shell/components/studio-page'
-import { momentDay } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { refused } from '~/lib/outcome'
 import { m } from '~/paraglide/messages'
@@ -83,7 +83,7 @@ const COLUMNS = (): ReadonlyArray<Column<OrderLine, 'newest' | 'oldest' | 'price
     cell: ({ number, product, buyer, placedAt }) => (
       <>
         {product}
-        <small>{[number, buyer ?? m.studio_orders_gone(), momentDay(placedAt, getLocale())].join(', ')}</small>
+        <small>{[number, buyer ?? m.studio_orders_gone(), wholeDate(placedAt, getLocale())].join(', ')}</small>
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
-import { longTime } from '~/lib/dates'
+import { wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
@@ -28,7 +28,7 @@ export function CoupleHoursPage({ couple, search }: { couple: HoursDetail; searc
             </StudioLink>
           </p>
           <h1>{name ?? email}</h1>
-          <p className="service-balance">{m.hours_left({ time: hoursText(minutes) })}</p>
+          <p className="studio-figure">{m.hours_left({ time: hoursText(minutes) })}</p>
           {name !== null && (
             <p>
               <a href={`mailto:${email}`}>{email}</a>
@@ -50,7 +50,7 @@ export function CoupleHoursPage({ couple, search }: { couple: HoursDetail; searc
               <p>
                 <b>{ENTRIES[kind]()}</b>
                 <small>
-                  <time dateTime={at}>{longTime(at, getLocale())}</time>
+                  <time dateTime={at}>{wholeTime(at, getLocale())}</time>
                 </small>
                 {reason !== null && <small>{m.studio_record_reason({ reason })}</small>}
               </p>

@@ -1,4 +1,4 @@
-import { longTime } from '~/lib/dates'
+import { wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Deed } from '../schema'
@@ -16,7 +16,7 @@ export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
             <p>
               <b>{deedText(deed)}</b>
               <small>
-                {deed.who ?? m.studio_record_command()}, <time dateTime={deed.at}>{longTime(deed.at, getLocale())}</time>
+                {deed.who ?? m.studio_record_command()}, <time dateTime={deed.at}>{wholeTime(deed.at, getLocale())}</time>
               </small>
               {deed.reason !== null && <small>{m.studio_record_reason({ reason: deed.reason })}</small>}
             </p>

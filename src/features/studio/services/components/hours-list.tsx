@@ -1,6 +1,6 @@
 import { type Column, StudioList } from '~/features/studio/shell/components/studio-list'
 import type { PageProps } from '~/features/studio/shell/components/studio-page'
-import { momentDay } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { hoursText } from '~/ui/hours-text'
@@ -65,7 +65,7 @@ const columns = (): Array<Column<HoursRow, 'lately' | 'most' | 'least'>> => [
     header: m.studio_hours_last(),
     isNamed: true,
     sort: 'lately',
-    cell: ({ lastAt }) => lastAt && momentDay(lastAt, getLocale()),
+    cell: ({ lastAt }) => lastAt && wholeDate(lastAt, getLocale()),
   },
   {
     id: 'left',

@@ -1,7 +1,7 @@
 import type { EngagementState } from '~/features/coaching/services/engagement.rules'
 import { type Column, StudioList } from '~/features/studio/shell/components/studio-list'
 import type { PageProps } from '~/features/studio/shell/components/studio-page'
-import { momentDay, pragueTime } from '~/lib/dates'
+import { wholeDate, wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -100,7 +100,7 @@ const columns = (rows: readonly ServiceRow[]): Array<Column<ServiceRow, 'due' | 
     header: m.studio_services_paid(),
     isNamed: true,
     sort: 'newest',
-    cell: ({ paidAt }) => paidAt && momentDay(paidAt, getLocale()),
+    cell: ({ paidAt }) => paidAt && wholeDate(paidAt, getLocale()),
   },
   ...(rows.some(({ minutesLeft }) => minutesLeft !== null) ? [hoursLeft()] : []),
 ]
@@ -117,6 +117,6 @@ const hoursLeft = (): Column<ServiceRow, never> => ({
 const isToAgree = (next: ServiceRow['next']): boolean => next !== null && next.startsAt === null
 
 function nextText({ startsAt, dueAt }: NonNullable<ServiceRow['next']>): string {
-  if (startsAt !== null) return pragueTime(startsAt, getLocale())
-  return dueAt === null ? m.service_timeline_toAgree() : m.service_timeline_toAgreeBy({ date: momentDay(dueAt, getLocale()) })
+  if (startsAt !== null) return wholeTime(startsAt, getLocale())
+  return dueAt === null ? m.service_timeline_toAgree() : m.service_timeline_toAgreeBy({ date: wholeDate(dueAt, getLocale()) })
 }

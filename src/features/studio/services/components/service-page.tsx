@@ -1,7 +1,7 @@
 import { mainStep } from '~/features/coaching/services/engagement.rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import type { Words } from '~/features/studio/shell/components/studio-page'
-import { momentDay } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -22,7 +22,7 @@ const ServiceDialog = deferredPart(async () => (await import('./service-dialogs'
 
 /** One service: its steps, what the team did, and how it goes on. */
 export function ServicePage({ service, search }: { service: ServiceDetail; search: Words }) {
-  const { number, title, name, state, isLate, endedAt } = service
+  const { number, title, name, state, endedAt } = service
   const [wanted, setWanted] = useState<DialogWanted>()
   const step = useServiceStep(service.order)
   const isOpen = endedAt === null
@@ -41,7 +41,6 @@ export function ServicePage({ service, search }: { service: ServiceDetail; searc
         </div>
         <div className="row">
           <Badge kind={STATES[state].badge}>{STATES[state].label()}</Badge>
-          {isLate && <Badge kind="high">{m.studio_services_late()}</Badge>}
           {isOpen && main?.startsAt && (
             <Button busy={step.busy} onClick={step.complete}>
               {m.studio_services_complete()}
@@ -88,7 +87,7 @@ export function ServicePage({ service, search }: { service: ServiceDetail; searc
 }
 
 function endText({ state, endedAt, feeCents, refundCents }: ServiceDetail): string {
-  const day = endedAt ? momentDay(endedAt, getLocale()) : ''
+  const day = endedAt ? wholeDate(endedAt, getLocale()) : ''
   if (feeCents === null || refundCents === null) return m.studio_services_overOn({ state: STATES[state].label(), day })
   return m.studio_services_overWith({ state: STATES[state].label(), day, fee: crowns(feeCents), refund: crowns(refundCents) })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { momentDay } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
@@ -33,7 +33,7 @@ export function ServiceSide({ service, onWant, children }: ServiceSideProps) {
             </StudioLink>
           </Fact>
           <Fact term={m.studio_offer_price()}>{crowns(amountCents)}</Fact>
-          <Fact term={m.studio_services_paid()}>{paidAt && momentDay(paidAt, getLocale())}</Fact>
+          <Fact term={m.studio_services_paid()}>{paidAt && wholeDate(paidAt, getLocale())}</Fact>
           <Fact term={m.studio_services_hoursLeft()}>
             {couple !== null && minutesLeft !== null && (
               <StudioLink page="services" rest={`${RESTS.hours}/${couple}`}>

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { mainStep } from '~/features/coaching/services/engagement.rules'
-import { momentDay, pragueTime } from '~/lib/dates'
+import { wholeDate, wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -71,7 +71,7 @@ export function ServiceSteps({ service: { steps, endedAt, service }, step: acts,
 }
 
 function whenText({ doneAt, startsAt, dueAt }: StepLine): string {
-  if (doneAt) return m.studio_services_doneOn({ day: momentDay(startsAt ?? doneAt, getLocale()) })
-  if (startsAt) return pragueTime(startsAt, getLocale())
-  return dueAt ? m.service_timeline_toAgreeBy({ date: momentDay(dueAt, getLocale()) }) : m.service_timeline_toAgree()
+  if (doneAt) return m.studio_services_doneOn({ day: wholeDate(startsAt ?? doneAt, getLocale()) })
+  if (startsAt) return wholeTime(startsAt, getLocale())
+  return dueAt ? m.service_timeline_toAgreeBy({ date: wholeDate(dueAt, getLocale()) }) : m.service_timeline_toAgree()
 }

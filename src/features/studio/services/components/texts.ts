@@ -1,6 +1,6 @@
 import type { HourEntryKind } from '~/features/coaching/hours/rules'
 import type { EngagementState, StepName } from '~/features/coaching/services/engagement.rules'
-import { pragueTime } from '~/lib/dates'
+import { wholeTime } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -41,7 +41,7 @@ export function deedText({ kind, before, after }: Deed): string {
   if (kind === 'service-ended') return isState(after?.state) ? STATES[after.state].label() : m.studio_event_serviceEnded()
   if (after?.noted) return m.studio_services_deed_noted()
   const step = isStep(after?.step) ? STEPS[after.step]() : m.studio_event_serviceStep()
-  if (typeof after?.startsAt === 'string') return m.studio_services_deed_agreed({ step, time: pragueTime(after.startsAt, getLocale()) })
+  if (typeof after?.startsAt === 'string') return m.studio_services_deed_agreed({ step, time: wholeTime(after.startsAt, getLocale()) })
   return before?.doneAt ? m.studio_services_deed_undone({ step }) : m.studio_services_deed_done({ step })
 }
 

@@ -1,5 +1,5 @@
 import { useAct } from '~/features/studio/shell/components/acts'
-import { longTime } from '~/lib/dates'
+import { wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button } from '~/ui/button'
@@ -23,7 +23,7 @@ export function FailedMails({ mails, mayChange }: { mails: FailedMail[]; mayChan
               <span>
                 {mailName(mail)}
                 <small>
-                  {[mail.recipient, longTime(mail.failedAt, getLocale()), mail.code && faultText(mail.code)].filter(Boolean).join(', ')}
+                  {[mail.recipient, wholeTime(mail.failedAt, getLocale()), mail.code && faultText(mail.code)].filter(Boolean).join(', ')}
                 </small>
                 {!mail.canRepeat && <small>{m.studio_system_emptied()}</small>}
               </span>

@@ -1,4 +1,4 @@
-import { pragueTime, longDate } from '~/lib/dates'
+import { wholeTime, wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
@@ -15,7 +15,7 @@ interface SystemPageProps {
 
 /** How the site runs: mails that did not leave, the last backup, the database, and what runs beside the requests. */
 export function SystemPage({ system: { mails, waiting, database, jobs, backup, today }, mayChange }: SystemPageProps) {
-  const since = waiting.since === null ? '' : pragueTime(waiting.since, getLocale())
+  const since = waiting.since === null ? '' : wholeTime(waiting.since, getLocale())
   return (
     <>
       <div className="studio-head">
@@ -38,7 +38,7 @@ export function SystemPage({ system: { mails, waiting, database, jobs, backup, t
         <div>
           <section className="studio-group" aria-labelledby="h-backup">
             <h2 id="h-backup">{m.studio_system_backup()}</h2>
-            <p>{backup === null ? <Badge kind="mid">{m.studio_system_backupNone()}</Badge> : longDate(backup, getLocale())}</p>
+            <p>{backup === null ? <Badge kind="mid">{m.studio_system_backupNone()}</Badge> : wholeDate(backup, getLocale())}</p>
             {mayChange && <BackupForm today={today} />}
           </section>
         </div>
@@ -51,7 +51,7 @@ export function SystemPage({ system: { mails, waiting, database, jobs, backup, t
             <li key={name}>
               <span>
                 {JOBS[name]?.() ?? name}
-                {ranAt !== null && <small>{m.studio_system_ranAt({ moment: pragueTime(ranAt, getLocale()) })}</small>}
+                {ranAt !== null && <small>{m.studio_system_ranAt({ moment: wholeTime(ranAt, getLocale()) })}</small>}
               </span>
               <small>{periodText(everySeconds)}</small>
             </li>

@@ -4,7 +4,7 @@ import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { repeatStudioMail } from '~/features/studio/system/functions'
 import { faultText, mailName } from '~/features/studio/system/mail.schema'
 import type { FailedMail } from '~/features/studio/system/schema'
-import { longTime } from '~/lib/dates'
+import { wholeTime } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Button, buttonClass } from '~/ui/button'
@@ -19,7 +19,7 @@ export function MailList({ mails, mayRepeat }: { mails: FailedMail[]; mayRepeat:
           <span>
             {mailName(mail)}
             <small>
-              {[mail.recipient, longTime(mail.failedAt, getLocale()), mail.code && faultText(mail.code)].filter(Boolean).join(', ')}
+              {[mail.recipient, wholeTime(mail.failedAt, getLocale()), mail.code && faultText(mail.code)].filter(Boolean).join(', ')}
             </small>
           </span>
           {mayRepeat && mail.canRepeat ? (

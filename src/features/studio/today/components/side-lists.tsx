@@ -2,7 +2,7 @@ import { Banknote, Landmark, RotateCcw } from 'lucide-react'
 import { VIEWS } from '~/features/studio/bank/rules'
 import { CAUSES } from '~/features/studio/orders/words.schema'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { longDate } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { amountText } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -20,7 +20,7 @@ export function TransferList({ transfers }: { transfers: Transfer[] }) {
             <b>{amountText(amountCents, currency, getLocale())}</b>{' '}
             {symbol === null ? m.studio_transfer_noSymbol() : m.studio_transfer_symbol({ symbol })}
             <small>
-              {m.studio_transfer_unmatched()}, {longDate(bookedOn, getLocale())}
+              {m.studio_transfer_unmatched()}, {wholeDate(bookedOn, getLocale())}
             </small>
           </span>
           <StudioLink
@@ -54,7 +54,7 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
               {m.studio_today_order({ order })}
             </StudioLink>
             <small>
-              {CAUSES[cause]()}, {byHand ? m.studio_refund_byHand({ day: longDate(dueAt, getLocale()) }) : m.studio_refund_byItself()}
+              {CAUSES[cause]()}, {byHand ? m.studio_refund_byHand({ day: wholeDate(dueAt, getLocale()) }) : m.studio_refund_byItself()}
             </small>
           </span>
           <b>{amountText(amountCents, currency, getLocale())}</b>
@@ -79,7 +79,7 @@ export function BackupLine({ day }: { day: string | null }) {
     <section className="studio-group" aria-labelledby="h-backup">
       <h2 id="h-backup">{m.studio_system_backup()}</h2>
       <p>
-        <StudioLink page="system">{day === null ? m.studio_system_backupNone() : longDate(day, getLocale())}</StudioLink>
+        <StudioLink page="system">{day === null ? m.studio_system_backupNone() : wholeDate(day, getLocale())}</StudioLink>
       </p>
     </section>
   )

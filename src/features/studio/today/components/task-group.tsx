@@ -2,7 +2,7 @@ import { kindText } from '~/features/studio/calendar/entry.schema'
 import { SORTS as CLAIMS } from '~/features/studio/orders/words.schema'
 import type { StudioPageName } from '~/features/studio/pages/rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
-import { momentDay, longDate } from '~/lib/dates'
+import { wholeDate } from '~/lib/dates'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { Badge, type BadgeKind } from '~/ui/badge'
@@ -96,7 +96,7 @@ function Press({ task, isFirst }: { task: Task; isFirst: boolean }) {
 const nameOf = ({ product, number }: Task): string => product ?? m.studio_today_number({ number })
 
 function facts({ kind, product, number, order, receivedAt }: Task): string {
-  const day = longDate(receivedAt, getLocale())
+  const day = wholeDate(receivedAt, getLocale())
   return [
     kind === 'step' ? kindText({ kind, step: number }, getLocale()) : product !== null && m.studio_today_number({ number }),
     order !== null && m.studio_today_order({ order }),
@@ -108,7 +108,7 @@ function facts({ kind, product, number, order, receivedAt }: Task): string {
 
 function Due({ task, dueAt, near, at }: { task: Task; dueAt: string; near: string | undefined; at: Date }) {
   const left = daysLeft(dueAt, at)
-  const day = momentDay(dueAt, getLocale())
+  const day = wholeDate(dueAt, getLocale())
   return (
     <p className="studio-due" data-near={near}>
       <progress max={100} value={spent(task, at)} aria-hidden="true" />

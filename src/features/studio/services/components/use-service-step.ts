@@ -39,7 +39,7 @@ export function useServiceStep(order: string) {
         {
           ...said(m.studio_services_scheduleTitle({ step: STEPS[step]() }), m.studio_services_schedule()),
           // The record says nothing of it, so the consequences do not either.
-          text: time.place ? `${m.service_facts_place()}: ${time.place}` : undefined,
+          ...(time.place && { text: `${m.service_facts_place()}: ${time.place}` }),
           after,
         },
       ),

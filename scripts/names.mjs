@@ -13,6 +13,12 @@ const NAMES = [
     bound: ['content/academy/modules.yaml', 'content/academy/tests.yaml'],
   },
   { wrong: /(?:asi|about) 20 minut|Tier Assessment[^.]{0,40} 20 minut/i, name: '10–15 minut, s rozhovorem asi 20' },
+  {
+    wrong: /(?<!2-on-2 )Master Mentoring/,
+    name: '2-on-2 Master Mentoring',
+    // Among names of prices, none of which has a figure.
+    bound: ['studio_content_choice_price'],
+  },
   { wrong: /checklist\p{L}* komunikace/iu, name: 'Komunikační checklist' },
   { wrong: /průvodc\p{L}* (?:ke )?stop[- ]?slov(?:ům)?(?!\p{L})/iu, name: 'Průvodce stop slovy' },
   { wrong: /pohlavn\p{L}+ (?:přenosn\p{L}+ )?(?:infekc|nemoc|chorob)/iu, name: 'sexuálně přenosné infekce' },

@@ -26,7 +26,7 @@ export const SERVICE_MAILS: Array<{ mail: Mail; link: string | null }> = [
       props: {
         offerNumber: NUMBER,
         offerUrl: OFFER,
-        service: 'Master Mentoring 2 na 2',
+        service: '2-on-2 Master Mentoring',
         minutes: null,
         totalCents: 2_500_000,
         currency: 'CZK',

@@ -95,7 +95,7 @@ test('the first owner comes in by a passkey, invites an accountant, who sees mon
     await expect(page.getByRole('listitem').filter({ hasText: 'Adriana' })).toHaveCount(1)
     expect((await axe(page).analyze()).violations).toEqual([])
     await page.getByLabel('Co', { exact: true }).selectOption('sign-in-failed')
-    await page.getByRole('button', { name: 'Zobrazit' }).click()
+    await page.getByRole('button', { name: 'Ukázat' }).click()
     await expect(page).toHaveURL(/co=sign-in-failed/)
     await expect(page.getByText(words('Nic takového se nestalo.'))).toBeVisible()
   })

@@ -8,10 +8,13 @@ import { ContentError, pageNames, readMarkdown } from '~/server/content.server'
 import { LetterContent, LetterHead } from './schema'
 import { folderOf, letterText } from './text.data.server'
 
-/** What has been written for a list, by the day for which it was, the newest first. */
-export async function writtenLetters(list: SubscriptionList): Promise<Array<{ slug: string; date: string; subject: string }>> {
+/** What has been written for a list, by the day for which it was, the newest first; with its subject in that language. */
+export async function writtenLetters(
+  list: SubscriptionList,
+  locale: Locale = 'cs',
+): Promise<Array<{ slug: string; date: string; subject: string }>> {
   const slugs = await pageNames(folderOf(list))
-  const letters = await Promise.all(slugs.map(async (slug) => ({ slug, ...(await headOf(list, slug, 'cs')) })))
+  const letters = await Promise.all(slugs.map(async (slug) => ({ slug, ...(await headOf(list, slug, locale)) })))
   return letters.toSorted((one, other) => other.date.localeCompare(one.date))
 }
 

@@ -71,9 +71,20 @@ test('what is on at the same time stands side by side, and what only touches doe
   ])
 })
 
-test('a week shows more of the day only where there is something', () => {
-  expect(shownHours([at(19, 20)])).toEqual({ from: 8, to: 22 })
-  expect(shownHours([at(7, 9), { fromMinute: 23 * 60, toMinute: 23 * 60 + 30 }])).toEqual({ from: 7, to: 24 })
+test('short ones one right after the other do not lie on each other', () => {
+  const quarter = (fromMinute: number) => ({ fromMinute, toMinute: fromMinute + 15 })
+  expect(inLanes([quarter(600), quarter(615), quarter(645)]).map(({ lane, lanes }) => [lane, lanes])).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 2],
+  ])
+})
+
+test('a week begins an hour before the first thing in it, and shows more of the night only where there is something', () => {
+  expect(shownHours([])).toEqual({ from: 8, to: 22 })
+  expect(shownHours([at(19, 20)])).toEqual({ from: 16, to: 22 })
+  expect(shownHours([at(10, 11), at(19, 20)])).toEqual({ from: 9, to: 22 })
+  expect(shownHours([at(0, 9), { fromMinute: 23 * 60, toMinute: 23 * 60 + 30 }])).toEqual({ from: 0, to: 24 })
 })
 
 test('hours are read as people type them', () => {

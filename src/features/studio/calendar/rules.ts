@@ -82,7 +82,7 @@ export function inLanes<Entry extends Hours>(entries: readonly Entry[]): Array<E
     const lanes = group.map((entry) => {
       const free = ends.findIndex((end) => end <= entry.fromMinute)
       const lane = free === -1 ? ends.length : free
-      ends[lane] = entry.toMinute
+      ends[lane] = drawnUntil(entry)
       return lane
     })
     placed.push(...group.map((entry, index) => ({ ...entry, lane: lanes[index] ?? 0, lanes: ends.length })))
@@ -98,19 +98,25 @@ function together<Entry extends Hours>(sorted: readonly Entry[]): Entry[][] {
     const group = groups.at(-1)
     if (group && entry.fromMinute < end) group.push(entry)
     else groups.push([entry])
-    end = Math.max(end, entry.toMinute)
+    end = Math.max(end, drawnUntil(entry))
   }
   return groups
 }
 
-/** The hours of the day that a week shows: those of working, and whatever lies before or after them. */
+/** However short it is, it has room to be pressed. */
+const drawnUntil = ({ fromMinute, toMinute }: Hours): number => Math.max(toMinute, fromMinute + LEAST_DRAWN)
+/** In minutes: 24 px of an hour that is 44 px high. */
+const LEAST_DRAWN = 33
+
+/** The hours of the day that a week shows: from one before the first thing in it, so that evenings are in the first view. */
 export function shownHours(entries: readonly Hours[]): { from: number; to: number } {
-  const from = Math.min(DAY_FROM, ...entries.map(({ fromMinute }) => Math.floor(fromMinute / 60)))
+  const first = Math.min(...entries.map(({ fromMinute }) => Math.floor(fromMinute / 60) - 1))
   const to = Math.max(DAY_TO, ...entries.map(({ toMinute }) => Math.ceil(toMinute / 60)))
-  return { from, to }
+  return { from: entries.length === 0 ? DAY_FROM : Math.min(LATEST_FROM, Math.max(0, first)), to }
 }
 
 const DAY_FROM = 8
+const LATEST_FROM = 16
 const DAY_TO = 22
 
 /** „19–21, 9:30–11“ as somebody types it; undefined for what are no hours. Nothing at all: closed. */

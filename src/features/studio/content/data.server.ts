@@ -1,4 +1,5 @@
 import type { ContentFiles, ContentRevision } from '~/db/schema'
+import type { Locale } from '~/lib/locale'
 import { blankHead } from './blank.data.server'
 import { type ContentDocument, documentOf, filesOf, isOpen, letterListOf, restOf } from './document.rules'
 import { digestOf, filesBeneath, writtenDocuments } from './files.data.server'
@@ -10,7 +11,7 @@ import type { DocumentLine, EditedDocument, Shown, Version } from './schema'
 import { takenApart } from './source.rules'
 
 /** Everything that can be edited: what the release has files for, and what was begun in the studio. */
-export async function contentList(at: Date): Promise<DocumentLine[]> {
+export async function contentList(at: Date, locale: Locale = 'cs'): Promise<DocumentLine[]> {
   const [written, rows] = await Promise.all([writtenDocuments(), newestAndLive()])
   const begun = rows.flatMap(({ kind, slug }) => documentOf(kind, slug) ?? [])
   const documents = new Map([...written, ...begun].map((one) => [restOf(one), one]))
@@ -19,7 +20,7 @@ export async function contentList(at: Date): Promise<DocumentLine[]> {
       line(
         document,
         rows.filter((row) => isOf(document, row)),
-        at,
+        { at, locale },
       ),
     ),
   )
@@ -30,7 +31,7 @@ type Row = Awaited<ReturnType<typeof newestAndLive>>[number]
 const isOf = (document: ContentDocument, { kind, slug }: Pick<ContentRevision, 'kind' | 'slug'>): boolean =>
   document.kind === kind && document.slug === slug
 
-async function line(document: ContentDocument, rows: Row[], at: Date): Promise<DocumentLine> {
+async function line(document: ContentDocument, rows: Row[], { at, locale }: { at: Date; locale: Locale }): Promise<DocumentLine> {
   const beneath = await filesBeneath(document)
   const [newest] = rows
   const planned = rows.find(({ state, publishAt }) => state === 'planned' && publishAt && publishAt > at)
@@ -38,7 +39,7 @@ async function line(document: ContentDocument, rows: Row[], at: Date): Promise<D
     kind: document.kind,
     slug: document.slug,
     rest: restOf(document),
-    title: titleOf(document, newest?.texts ?? beneath ?? {}),
+    title: titleOf(document, newest?.texts ?? beneath ?? {}, locale),
     shown: shownOf(
       rows.map((row) => ({ ...row, isEmpty: row.texts === null })),
       beneath,
@@ -71,18 +72,26 @@ function isFileChanged(newest: Pick<ContentRevision, 'beneathDigest' | 'texts'> 
   return newest.beneathDigest !== present && (newest.texts === null || digestOf(newest.texts) !== present)
 }
 
-/** As its Czech head calls it; '' where the studio has a name for it. */
-function titleOf(document: ContentDocument, files: ContentFiles): string {
+/** As its head in that language calls it, else the Czech one; '' where the studio has a name for it. */
+function titleOf(document: ContentDocument, files: ContentFiles, locale: Locale): string {
   if (!isOpen(document.kind)) return ''
-  const [first] = filesOf(document)
-  const head = takenApart(document.form, files[first?.path ?? ''] ?? '')?.head
-  const named =
-    typeof head === 'object' && head !== null && !Array.isArray(head) ? (head['title'] ?? head['subject'] ?? head['name']) : undefined
-  return typeof named === 'string' ? named : document.slug
+  const nameIn = (path = '') => namedBy(takenApart(document.form, files[path] ?? '')?.head)
+  const paths = filesOf(document)
+  return nameIn(paths.find(({ part }) => part === locale)?.path) ?? nameIn(paths[0]?.path) ?? document.slug
+}
+
+function namedBy(head: Plain | undefined): string | undefined {
+  if (typeof head !== 'object' || head === null || Array.isArray(head)) return undefined
+  const named = head['title'] ?? head['subject'] ?? head['name']
+  return typeof named === 'string' && named !== '' ? named : undefined
 }
 
 /** What the editor shows. The newest version is edited, else the files; where there is neither, an empty form of an open kind. */
-export async function editedDocument(document: ContentDocument, at: Date): Promise<Omit<EditedDocument, 'mayChange' | 'mayPublish'>> {
+export async function editedDocument(
+  document: ContentDocument,
+  at: Date,
+  locale: Locale = 'cs',
+): Promise<Omit<EditedDocument, 'mayChange' | 'mayPublish'>> {
   const { kind, slug, form, address } = document
   const [beneath, rows, written] = await Promise.all([filesBeneath(document), versionsOf(document), writtenIn(document)])
   const newest = rows.find(({ state }) => state !== 'discarded')
@@ -93,7 +102,7 @@ export async function editedDocument(document: ContentDocument, at: Date): Promi
     slug,
     address,
     form,
-    title: texts ? titleOf(document, texts) : '',
+    title: texts ? titleOf(document, texts, locale) : '',
     isOpen: isOpen(kind),
     fields: fieldsOfDocument(document),
     shared: sharedFields(document),

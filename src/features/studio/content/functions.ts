@@ -20,7 +20,7 @@ export const studioContent = createServerFn({ method: 'GET' })
   .validator(input(CONTENT_LIST.input))
   .handler(
     withOperator('content.see', async ({ data: asked, operator, at }) => {
-      const [lines, views] = await Promise.all([contentList(at), savedViews(operator.id, 'content')])
+      const [lines, views] = await Promise.all([contentList(at, operator.locale), savedViews(operator.id, 'content')])
       return { ok: true as const, ...listed(lines, asked), asked, views, mayChange: mayDo(operator.role, 'content.change') }
     }),
   )
@@ -29,11 +29,11 @@ export const studioContent = createServerFn({ method: 'GET' })
 export const studioContentDocument = createServerFn({ method: 'GET' })
   .validator(input(DocumentInput))
   .handler(
-    withOperator('content.see', async ({ data, operator: { role }, at }) => {
+    withOperator('content.see', async ({ data, operator: { role, locale }, at }) => {
       const document = documentOf(data.kind, data.slug)
       if (!document) return refused('not-found')
       const may = { mayChange: mayDo(role, 'content.change'), mayPublish: mayDo(role, 'content.publish') }
-      return { ok: true as const, document: { ...(await editedDocument(document, at)), ...may } }
+      return { ok: true as const, document: { ...(await editedDocument(document, at, locale)), ...may } }
     }),
   )
 

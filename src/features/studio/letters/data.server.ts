@@ -6,15 +6,16 @@ import { letterLook } from '~/features/letters/issues/issue.data.server'
 import type { LetterContent } from '~/features/letters/issues/schema'
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '~/features/letters/subscriptions/schema'
 import { withRevision } from '~/features/studio/content/preview.data.server'
+import type { Locale } from '~/lib/locale'
 import { batched } from '~/server/batched.server'
 import { now } from '~/server/clock.server'
 import type { IssueGiven, LetterDetail, LetterShelf } from './schema'
 
 /** What is written for each list, what became of it, and how many read the list. */
-export async function letterShelf(): Promise<LetterShelf> {
+export async function letterShelf(locale: Locale = 'cs'): Promise<LetterShelf> {
   const { list, slug, state, startedAt } = letterIssues
   const [written, issues, readers] = await Promise.all([
-    Promise.all(SUBSCRIPTION_LISTS.map(async (one) => (await writtenLetters(one)).map((letter) => ({ ...letter, list: one })))),
+    Promise.all(SUBSCRIPTION_LISTS.map(async (one) => (await writtenLetters(one, locale)).map((letter) => ({ ...letter, list: one })))),
     batched(db().select({ list, slug, state, startedAt }).from(letterIssues)),
     batched(
       db()
@@ -52,9 +53,9 @@ export async function letterDetail({ list, slug }: IssueGiven, { lines, readers 
 }
 
 /** A version from its editor as readers would get it; undefined where there is none that can be read. */
-export const letterVersion = ({ list, slug }: IssueGiven, version: number): Promise<LetterDetail | undefined> =>
+export const letterVersion = ({ list, slug }: IssueGiven, version: number, locale: Locale = 'cs'): Promise<LetterDetail | undefined> =>
   withRevision({ kind: list, slug, number: version }, async () => {
-    const { lines, readers } = await letterShelf()
+    const { lines, readers } = await letterShelf(locale)
     const line = lines.find((one) => one.list === list && one.slug === slug)
     const content = await letterContent(list, slug)
     if (!line || !content) return undefined

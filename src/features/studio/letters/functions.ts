@@ -11,9 +11,9 @@ import { letterDetail, letterShelf, letterVersion } from './data.server'
 import { type IssueGiven, IssueInput, LetterInput, type PlanGiven, PlanInput, type SendGiven, SendInput } from './schema'
 
 export const studioLetters = createServerFn({ method: 'GET' }).handler(
-  withOperator('letters.see', async ({ operator: { role } }) => ({
+  withOperator('letters.see', async ({ operator: { role, locale } }) => ({
     ok: true as const,
-    shelf: await letterShelf(),
+    shelf: await letterShelf(locale),
     mayWrite: mayDo(role, 'content.change'),
   })),
 )
@@ -21,9 +21,9 @@ export const studioLetters = createServerFn({ method: 'GET' }).handler(
 export const studioLetter = createServerFn({ method: 'GET' })
   .validator(input(LetterInput))
   .handler(
-    withOperator('letters.see', async ({ data: { version, ...issue }, operator: { role } }) => {
+    withOperator('letters.see', async ({ data: { version, ...issue }, operator: { role, locale } }) => {
       if (version !== undefined && !mayDo(role, 'content.see')) return refused('not-found')
-      const letter = await (version === undefined ? letterDetail(issue, await letterShelf()) : letterVersion(issue, version))
+      const letter = await (version === undefined ? letterDetail(issue, await letterShelf(locale)) : letterVersion(issue, version, locale))
       const may = { change: mayDo(role, 'letters.change'), write: mayDo(role, 'content.change') }
       return letter ? { ok: true as const, letter, may } : refused('not-found')
     }),

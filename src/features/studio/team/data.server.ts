@@ -2,10 +2,11 @@ import { and, asc, count, eq, gt, isNull, max } from 'drizzle-orm'
 import { type Db, type Tx, db } from '~/db/client.server'
 import { operatorCredentials, operatorEvents, operatorInvitations, operatorSessions, operatorTotp, operators } from '~/db/schema'
 import { batched } from '~/server/batched.server'
+import { OPERATOR_ROLES, type OperatorRole } from '~/lib/operator-roles'
 import { type Operator, idleSince } from '~/server/studio-session.server'
 import type { Team } from './schema'
 
-/** Who is of the team, and who is invited. */
+/** Who is of the team, owners first, and who is invited. */
 export async function team({ id: own }: Operator, at: Date): Promise<Team> {
   const open = and(gt(operatorSessions.expiresAt, at), gt(operatorSessions.lastUsedAt, idleSince(at)))
   const [members, passkeys, apps, sessions, seen, invitations] = await Promise.all([
@@ -44,7 +45,7 @@ export async function team({ id: own }: Operator, at: Date): Promise<Team> {
   ])
   const counted = (rows: Array<{ id: string; count: number }>, id: string) => rows.find((row) => row.id === id)?.count ?? 0
   return {
-    members: members.map(({ id, name, email, role }) => ({
+    members: members.toSorted(byRole).map(({ id, name, email, role }) => ({
       id,
       name,
       email,
@@ -64,6 +65,9 @@ export async function team({ id: own }: Operator, at: Date): Promise<Team> {
     })),
   }
 }
+
+const byRole = (one: { role: OperatorRole }, other: { role: OperatorRole }): number =>
+  OPERATOR_ROLES.indexOf(one.role) - OPERATOR_ROLES.indexOf(other.role)
 
 /** All owners, locked in one order: of two who end each other's access the later one stays. */
 export async function lockOwners(tx: Tx): Promise<string[]> {

@@ -29,10 +29,21 @@ const STATES: Record<BookingDetail['state'], { kind: BadgeKind; text: () => stri
   'no-show': { kind: 'high', text: m.booking_state_noShow },
 }
 
+/** It has begun, and nobody says yet whether it takes place. */
+const ASKED: (typeof STATES)['done'] = { kind: 'mid', text: m.studio_calendar_outcomeAsked }
+const isAsked = ({ state, can }: BookingDetail): boolean => state === 'booked' && can.outcome
+
+function whoText(booking: BookingDetail): string {
+  const { state } = booking
+  if (state === 'done' || isAsked(booking)) return m.studio_calendar_whoCame()
+  return state === 'booked' || state === 'held' ? m.studio_calendar_who() : m.studio_calendar_whoExpected()
+}
+
 /** One consultation: who comes, and what can be done with it. */
 export function BookingPage({ booking }: { booking: BookingDetail }) {
   const { id, kind, state, startsAt } = booking
   const week = mondayOf(pragueDay(startsAt))
+  const badge = isAsked(booking) ? ASKED : STATES[state]
   return (
     <>
       <p className="studio-back">
@@ -45,12 +56,12 @@ export function BookingPage({ booking }: { booking: BookingDetail }) {
           <h1 className="booking-kind">{kindText({ kind, step: null }, getLocale())}</h1>
           <p>{pragueMoment(startsAt, getLocale())}</p>
         </div>
-        <Badge kind={STATES[state].kind}>{STATES[state].text()}</Badge>
+        <Badge kind={badge.kind}>{badge.text()}</Badge>
       </div>
       <div className="studio-grid">
         <section className="studio-group" aria-labelledby="h-who">
           <h2 id="h-who">
-            {m.studio_calendar_who()} <small>{m.studio_today_number({ number: bookingNumber(id) })}</small>
+            {whoText(booking)} <small>{m.studio_today_number({ number: bookingNumber(id) })}</small>
           </h2>
           <Facts booking={booking} />
         </section>
@@ -122,11 +133,11 @@ const CANCELLERS: Record<NonNullable<BookingDetail['cancelledBy']>, () => string
   order: m.studio_calendar_byOrder,
 }
 
-function Deeds({ booking: { id, meetingUrl, isOwnUrl, startsAt, can } }: { booking: BookingDetail }) {
+function Deeds({ booking: { id, state, meetingUrl, isOwnUrl, startsAt, can } }: { booking: BookingDetail }) {
   const act = useAct()
   const [asked, setAsked] = useState<'propose' | 'link'>()
-  const note = (state: 'done' | 'no-show', title: string) =>
-    act.ask(noteStudioBooking, { id, state }, { title, agree: title, done: m.studio_calendar_saved(), refusals: TIME_REFUSALS })
+  const note = (outcome: 'done' | 'no-show', title: string) =>
+    act.ask(noteStudioBooking, { id, state: outcome }, { title, agree: title, done: m.studio_calendar_saved(), refusals: TIME_REFUSALS })
   const cancel = () =>
     act.ask(
       cancelStudioBooking,
@@ -146,11 +157,11 @@ function Deeds({ booking: { id, meetingUrl, isOwnUrl, startsAt, can } }: { booki
       <div className="calendar-deeds">
         {can.propose && <Button onClick={() => setAsked('propose')}>{m.studio_calendar_propose()}</Button>}
         {can.link && <Button onClick={() => setAsked('link')}>{m.studio_calendar_setLink()}</Button>}
-        {can.outcome && (
-          <>
-            <Button onClick={() => void note('done', m.studio_calendar_tookPlace())}>{m.studio_calendar_tookPlace()}</Button>
-            <Button onClick={() => void note('no-show', m.studio_calendar_nobodyCame())}>{m.studio_calendar_nobodyCame()}</Button>
-          </>
+        {can.outcome && state !== 'done' && (
+          <Button onClick={() => void note('done', m.studio_calendar_tookPlace())}>{m.studio_calendar_tookPlace()}</Button>
+        )}
+        {can.outcome && state !== 'no-show' && (
+          <Button onClick={() => void note('no-show', m.studio_calendar_nobodyCame())}>{m.studio_calendar_nobodyCame()}</Button>
         )}
         {can.cancel && (
           <Button kind="danger" onClick={() => void cancel()}>

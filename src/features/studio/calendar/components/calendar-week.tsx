@@ -9,7 +9,7 @@ export function CalendarWeek({ calendar: { days, entries, today } }: { calendar:
   const { from, to } = shownHours([...entries, ...days.flatMap(({ open }) => open)])
   const hours = Array.from({ length: to - from }, (_hour, index) => from + index)
   return (
-    <div className="calendar-week" style={{ '--from': from, '--to': to } as CSSProperties}>
+    <div className="calendar-week" data-high={days.some(isHigh) || undefined} style={{ '--from': from, '--to': to } as CSSProperties}>
       <ol className="calendar-hours" aria-hidden="true">
         {hours.map((hour) => (
           <li key={hour}>{clock(hour * 60)}</li>
@@ -55,8 +55,11 @@ function WeekDay({ day, entries, isToday }: { day: CalendarDay; entries: Calenda
   )
 }
 
+/** There is more to say over the day than its name and its hours in one line. */
+const isHigh = ({ isHoliday, exceptions, open }: CalendarDay): boolean => isHoliday || exceptions.length > 0 || open.length > 1
+
 /** In minutes: there is room for one line. */
-const SHORT = 45
+const SHORT = 60
 
 const placeOf = ({ fromMinute, toMinute, lane, lanes }: ReturnType<typeof inLanes<CalendarEntry>>[number]) =>
   ({ '--start': fromMinute, '--end': toMinute, '--lane': lane, '--lanes': lanes }) as CSSProperties

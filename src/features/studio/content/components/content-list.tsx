@@ -83,7 +83,7 @@ const columns = () => [
     id: 'changed',
     header: m.studio_content_changed(),
     isNamed: true,
-    cell: ({ changedAt, author }: DocumentLine) => changedAt && changeText(changedAt, author),
+    cell: ({ changedAt, author }: DocumentLine) => (changedAt ? changeText(changedAt, author) : m.studio_content_original()),
     sort: 'changed' as const,
   },
 ]
@@ -92,7 +92,7 @@ const changeText = (at: string, author: string | null): string =>
   m.studio_content_by({ time: longTime(at, getLocale()), name: author ?? m.studio_content_command() })
 
 const LOOKS: Record<Progress, BadgeKind> = {
-  file: 'neutral',
+  file: 'low',
   draft: 'mid',
   planned: 'soft',
   published: 'low',

@@ -51,13 +51,13 @@ export const PROGRESS_TEXTS: Record<Progress, () => string> = {
   changed: m.studio_content_fileChanged,
 }
 
-/** How far a text of this kind is; a letter that is published waits in Dopisy for somebody to send it. */
+/** How far a text of this kind is, whoever wrote it; a letter that is published waits in Dopisy for somebody to send it. */
 export const progressText = (kind: ContentKind, one: Progress): string =>
   letterListOf(kind) && (one === 'file' || one === 'published')
     ? m.studio_content_inLetters()
     : one === 'gone'
       ? wordsOf(kind).gone()
-      : PROGRESS_TEXTS[one]()
+      : PROGRESS_TEXTS[one === 'file' ? 'published' : one]()
 
 const SITE = {
   gone: m.studio_content_gone,

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { restOf } from '~/features/studio/content/document.rules'
 import { StudioLink } from '~/features/studio/shell/components/studio-link'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -50,31 +52,49 @@ export function LetterPage({ letter, may }: { letter: LetterDetail; may: { chang
           )}
           {counts && <Facts id="counts" title={m.studio_letters_counts()} facts={countsOf(counts)} />}
         </div>
-        <div className="letter-looks">
-          {(['cs', 'en'] as const).map((locale) => (
-            <section key={locale} className="studio-group" aria-labelledby={`h-${locale}`}>
-              <h2 id={`h-${locale}`}>
-                {locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()} <small>{texts[locale].subject}</small>
-              </h2>
-              <LetterLook title={nameOf(locale)} html={texts[locale].html} />
-              <Disclosure title={m.studio_letters_text()}>
-                <pre className="letter-text" lang={locale}>
-                  {texts[locale].text}
-                </pre>
-              </Disclosure>
-            </section>
-          ))}
-        </div>
+        <Looks texts={texts} />
       </div>
     </>
   )
 }
 
+/** In both languages, one below the other; on a phone one of them is chosen. */
+function Looks({ texts }: Pick<LetterDetail, 'texts'>) {
+  const [chosen, setChosen] = useState<string>(getLocale())
+  return (
+    <div className="letter-looks">
+      <div className="letter-languages" role="group" aria-label={m.studio_letters_look()}>
+        {LANGUAGES.map((locale) => (
+          <button key={locale} type="button" className="chip" aria-pressed={locale === chosen} onClick={() => setChosen(locale)}>
+            {languageText(locale)}
+          </button>
+        ))}
+      </div>
+      {LANGUAGES.map((locale) => (
+        <section key={locale} className="studio-group" aria-labelledby={`h-${locale}`} data-chosen={locale === chosen || undefined}>
+          <h2 id={`h-${locale}`}>
+            {languageText(locale)} <small>{texts[locale].subject}</small>
+          </h2>
+          <LetterLook title={`${m.studio_letters_look()}: ${languageText(locale)}`} html={texts[locale].html} />
+          <Disclosure title={m.studio_letters_text()}>
+            <pre className="letter-text" lang={locale}>
+              {texts[locale].text}
+            </pre>
+          </Disclosure>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const LANGUAGES = ['cs', 'en'] as const
+const languageText = (locale: 'cs' | 'en'): string => (locale === 'cs' ? m.studio_team_czech() : m.studio_team_english())
+
 function Facts({ id, title, facts }: { id: string; title: string; facts: Array<[string, number]> }) {
   return (
     <section className="studio-group" aria-labelledby={`h-${id}`}>
       <h2 id={`h-${id}`}>{title}</h2>
-      <dl className="studio-facts">
+      <dl className="studio-facts letter-facts">
         {facts.map(([name, fact]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -85,9 +105,6 @@ function Facts({ id, title, facts }: { id: string; title: string; facts: Array<[
     </section>
   )
 }
-
-const nameOf = (locale: 'cs' | 'en'): string =>
-  `${m.studio_letters_look()}: ${locale === 'cs' ? m.studio_team_czech() : m.studio_team_english()}`
 
 const countsOf = ({ sent, waiting, skipped, bounced, failed }: NonNullable<LetterDetail['counts']>): Array<[string, number]> => [
   [m.studio_letters_countSent(), sent],

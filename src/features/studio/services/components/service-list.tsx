@@ -9,7 +9,7 @@ import { hoursText } from '~/ui/hours-text'
 import { SERVICES } from '../rules'
 import type { ServiceList, ServiceRow } from '../schema'
 import { ServiceTabs } from './service-tabs'
-import { STATES, STEPS } from './texts'
+import { STATES, STEPS, standing } from './texts'
 
 /** Services that were paid: what is next, what is late, and what is left of hours. */
 export function ServiceListPage({ list, search, onSearch }: { list: ServiceList } & Pick<PageProps<never>, 'search' | 'onSearch'>) {
@@ -72,14 +72,14 @@ const columns = (rows: readonly ServiceRow[]): Array<Column<ServiceRow, 'due' | 
   {
     id: 'state',
     header: m.studio_enquiries_stage(),
-    cell: ({ state, next, isLate }) => (
-      <>
-        <Badge kind={STATES[state].badge}>
-          {state === 'scheduled' && isToAgree(next) ? m.studio_services_toAgree() : STATES[state].label()}
-        </Badge>{' '}
-        {isLate && <Badge kind="high">{m.studio_services_late()}</Badge>}
-      </>
-    ),
+    cell: ({ state, next, isLate }) => {
+      const { label, badge } = standing(state, next)
+      return (
+        <>
+          <Badge kind={badge}>{label}</Badge> {isLate && <Badge kind="high">{m.studio_services_late()}</Badge>}
+        </>
+      )
+    },
   },
   {
     id: 'next',
@@ -112,9 +112,6 @@ const hoursLeft = (): Column<ServiceRow, never> => ({
   align: 'end',
   cell: ({ minutesLeft }) => minutesLeft !== null && hoursText(minutesLeft),
 })
-
-/** It is under way, and what comes next has no time yet. */
-const isToAgree = (next: ServiceRow['next']): boolean => next !== null && next.startsAt === null
 
 function nextText({ startsAt, dueAt }: NonNullable<ServiceRow['next']>): string {
   if (startsAt !== null) return wholeTime(startsAt, getLocale())

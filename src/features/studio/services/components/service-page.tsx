@@ -14,7 +14,7 @@ import { Deeds } from './deeds'
 import { ServiceSide } from './service-side'
 import { ServiceSteps } from './service-steps'
 import type { DialogWanted } from './service-dialogs'
-import { STATES, crowns } from './texts'
+import { STATES, crowns, standing } from './texts'
 import { useServiceStep } from './use-service-step'
 
 // What forms are made of comes when it is wanted.
@@ -26,6 +26,10 @@ export function ServicePage({ service, search }: { service: ServiceDetail; searc
   const [wanted, setWanted] = useState<DialogWanted>()
   const step = useServiceStep(service.order)
   const isOpen = endedAt === null
+  const { label, badge } = standing(
+    state,
+    service.steps.find(({ doneAt }) => doneAt === null),
+  )
   const main = service.steps.find((one) => one.step === mainStep(service.service))
   return (
     <>
@@ -40,7 +44,7 @@ export function ServicePage({ service, search }: { service: ServiceDetail; searc
           <p>{title}</p>
         </div>
         <div className="row">
-          <Badge kind={STATES[state].badge}>{STATES[state].label()}</Badge>
+          <Badge kind={badge}>{label}</Badge>
           {isOpen && main?.startsAt && (
             <Button busy={step.busy} onClick={step.complete}>
               {m.studio_services_complete()}

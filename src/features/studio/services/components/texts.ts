@@ -15,6 +15,15 @@ export const STATES: Record<EngagementState, { label: () => string; badge: Badge
   'no-show': { label: m.studio_services_state_noShow, badge: 'neutral' },
 }
 
+/** How a service stands, in the list and on its page; under way with nothing agreed next, that is what there is to do. */
+export function standing(
+  state: EngagementState,
+  next: { startsAt: string | null } | null | undefined,
+): { label: string; badge: BadgeKind } {
+  const { label, badge } = STATES[state]
+  return { label: state === 'scheduled' && next?.startsAt === null ? m.studio_services_toAgree() : label(), badge }
+}
+
 export const STEPS: Record<StepName, () => string> = {
   'pre-call': m.service_step_preCall,
   preparation: m.service_step_preparation,

@@ -16,11 +16,14 @@ interface SystemPageProps {
 /** How the site runs: mails that did not leave, the last backup, the database, and what runs beside the requests. */
 export function SystemPage({ system: { mails, waiting, database, jobs, backup, today }, mayChange }: SystemPageProps) {
   const since = waiting.since === null ? '' : wholeTime(waiting.since, getLocale())
+  const faults = [mails.length > 0 && m.studio_system_unsent(), backup === null && m.studio_system_unchecked()].filter(Boolean)
+  const standing = faults.length === 0 ? m.studio_system_well() : faults.join(' ')
   return (
     <>
       <div className="studio-head">
         <div>
           <h1>{m.studio_system_title()}</h1>
+          <p>{standing}</p>
           {waiting.count > 0 && <p>{m.studio_system_waiting({ count: waiting.count, since })}</p>}
           {waiting.count === 0 && mails.length === 0 && <p>{m.studio_system_noneWaiting()}</p>}
         </div>

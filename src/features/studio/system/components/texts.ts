@@ -9,14 +9,15 @@ export const bytesText = (bytes: number): string =>
 
 /** How often a job runs, in the largest unit that is whole. */
 export function periodText(seconds: number): string {
-  const [unit, of] = UNITS.find(([size]) => seconds % size === 0) ?? SECONDS
-  return of({ count: seconds / unit })
+  const [unit, of, once] = UNITS.find(([size]) => seconds % size === 0) ?? SECONDS
+  return once && seconds === unit ? once() : of({ count: seconds / unit })
 }
 
-type Unit = [number, (told: { count: number }) => string]
+/** In seconds, with its words for many and for one. */
+type Unit = [number, (told: { count: number }) => string, (() => string)?]
 const SECONDS: Unit = [1, m.studio_system_everySeconds]
 const UNITS: readonly Unit[] = [
-  [86_400, m.studio_system_everyDays],
-  [3600, m.studio_system_everyHours],
-  [60, m.studio_system_everyMinutes],
+  [86_400, m.studio_system_everyDays, m.studio_system_everyDay],
+  [3600, m.studio_system_everyHours, m.studio_system_everyHour],
+  [60, m.studio_system_everyMinutes, m.studio_system_everyMinute],
 ]

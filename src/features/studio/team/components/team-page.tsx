@@ -89,7 +89,7 @@ function MemberCard({ member, onAsk }: { member: Member; onAsk: (act: MemberAct)
         {ways.length > 0 && <p>{ways.join(', ')}</p>}
         {lastSeenAt !== null && <p>{m.studio_team_seen({ time: longTime(lastSeenAt, getLocale()) })}</p>}
       </div>
-      <div className="row">
+      <div className="studio-card-acts">
         {acts.map((act) => (
           <Button
             key={act}

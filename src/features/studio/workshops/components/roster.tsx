@@ -11,11 +11,12 @@ import { WORKSHOP_REFUSALS } from './workshop-refusals'
 const AT_A_LOOK = 12
 
 /** Who has a place; once it has begun, who came. */
-export function Roster({ workshop: { id, seats, left, can } }: { workshop: WorkshopDetail }) {
+export function Roster({ workshop: { id, seats, left, can, state } }: { workshop: WorkshopDetail }) {
   const act = useAct()
   const find = useId()
   const [isChanged, setChanged] = useState(false)
   const [sought, setSought] = useState('')
+  const time = timeOf(state)
   const shown = seats.filter((seat) => folded(`${whoText(seat)} ${seat.email}`).includes(folded(sought.trim())))
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,9 +40,9 @@ export function Roster({ workshop: { id, seats, left, can } }: { workshop: Works
   return (
     <section className="studio-group" aria-labelledby="h-roster">
       <h2 id="h-roster">
-        {m.studio_workshops_roster()} <small>{m.studio_workshops_couples({ count: seats.length })}</small>
+        {ROSTERS[time]()} <small>{m.studio_workshops_couples({ count: seats.length })}</small>
       </h2>
-      {seats.length === 0 && <p>{m.studio_workshops_nobody()}</p>}
+      {seats.length === 0 && <p>{time === 'coming' ? m.studio_workshops_nobody() : m.studio_workshops_nobodyHad()}</p>}
       {seats.length > AT_A_LOOK && (
         <div className="field workshop-find">
           <label htmlFor={find}>{m.studio_workshops_find()}</label>
@@ -51,7 +52,7 @@ export function Roster({ workshop: { id, seats, left, can } }: { workshop: Works
       {seats.length > 0 && (
         <form onSubmit={save} onChange={() => setChanged(true)}>
           <table className="workshop-roster">
-            <caption className="sr">{m.studio_workshops_roster()}</caption>
+            <caption className="sr">{ROSTERS[time]()}</caption>
             <thead>
               <tr>
                 <th scope="col">{m.studio_workshops_number()}</th>
@@ -98,6 +99,13 @@ export function Roster({ workshop: { id, seats, left, can } }: { workshop: Works
     </section>
   )
 }
+
+function timeOf(state: WorkshopDetail['state']): keyof typeof ROSTERS {
+  if (state === 'cancelled') return 'cancelled'
+  return state === 'begun' || state === 'past' ? 'begun' : 'coming'
+}
+
+const ROSTERS = { coming: m.studio_workshops_roster, begun: m.studio_workshops_came, cancelled: m.studio_workshops_expected }
 
 /** Names are found without their accents. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

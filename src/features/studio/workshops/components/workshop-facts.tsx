@@ -7,7 +7,7 @@ import type { WorkshopRow } from '../schema'
 const STATES: Record<EventState, { kind: BadgeKind; text: () => string }> = {
   open: { kind: 'low', text: m.studio_workshops_state_open },
   few: { kind: 'mid', text: m.studio_workshops_state_few },
-  full: { kind: 'high', text: m.common_soldOut },
+  full: { kind: 'high', text: m.studio_workshops_state_full },
   announced: { kind: 'neutral', text: m.studio_workshops_state_announced },
   begun: { kind: 'free', text: m.academy_workshops_begun },
   past: { kind: 'neutral', text: m.studio_workshops_over },
@@ -22,11 +22,9 @@ export function Fill({ workshop: { taken, paid, capacity, waiting } }: { worksho
   const more = [paid < taken && m.studio_workshops_paid({ count: paid }), waiting > 0 && m.studio_workshops_waiting({ count: waiting })]
   return (
     <div className="workshop-fill">
+      <p>{text}</p>
       <ProgressBar value={taken} max={capacity} label={m.studio_workshops_places()} valueText={text} />
-      <p>
-        {text}
-        {more.some(Boolean) && <small>{more.filter(Boolean).join(', ')}</small>}
-      </p>
+      {more.some(Boolean) && <small>{more.filter(Boolean).join(', ')}</small>}
     </div>
   )
 }

@@ -54,6 +54,8 @@ test('a letter that is written in the studio reaches its readers with its words,
   expect((await editedDocument(LETTER, at)).parts.cs?.head).toContain('"date":"2026-03-02"')
   expect(await saved(0, at, WORDS)).toEqual({ ok: true, number: 1 })
   expect((await contentList(at)).find(({ slug }) => slug === ISSUE.slug)).toMatchObject({ kind: 'newsletter', title: 'Předmět cs' })
+  expect((await contentList(at, 'en')).find(({ slug }) => slug === ISSUE.slug)).toMatchObject({ title: 'Předmět en' })
+  expect((await letterShelf('en')).lines.map(({ subject }) => subject)).toContain('The first letter, about tables and time')
   expect((await editedDocument(LETTER, at)).preview).toEqual({ letter: '/studio/dopisy/newsletter/zimni-dopis/1' })
   expect((await letterVersion(ISSUE, 1))?.texts.cs.text).toContain('Dobrý den, čtěte')
   expect(await letterVersion(ISSUE, 2)).toBeUndefined()

@@ -11,6 +11,7 @@ import { operatorOfTeam } from '../../../../test/operators'
 import { test } from '../../../../test/with-db'
 import { type Acting, act, recall, sealOf } from './mutations.server'
 
+const KEY = 'k'.repeat(43)
 const later = (at: Date, seconds: number): Date => new Date(+at + seconds * 1000)
 
 const acting = (operator: Operator, at: Date, given: string): Acting<string> => ({ given, operator, by: { operator: operator.id }, at })
@@ -28,7 +29,13 @@ async function rename({ given, operator, by, at }: Acting<string>): Promise<Outc
 }
 
 const mailTo = (tx: Tx, recipient: string, at: Date) =>
-  storeMail(tx, { recipient, locale: 'cs', template: 'studio-link', props: { entryUrl: 'https://sfera.example/x', minutes: 15 }, at })
+  storeMail(tx, {
+    recipient,
+    locale: 'cs',
+    template: 'studio-link',
+    props: { entryUrl: `https://sfera.example/x#token=${KEY}`, minutes: 15 },
+    at,
+  })
 
 const CHANGE = { kind: 'change', deed: 'setting-changed', before: { name: 'lucie' }, after: { name: 'Lucie N.' } }
 
@@ -48,6 +55,9 @@ test('what an act would do is told, and nothing of it has happened', async ({ db
     ok: true,
     asks: { changed: false, consequences: [CHANGE, { kind: 'mail', to: 'l•••@sfera.example', count: 1, later: false, calendar: null }] },
   })
+  // Whoever reads what would be sent cannot use it.
+  expect(JSON.stringify(answer)).toContain('/x#token=…')
+  expect(JSON.stringify(answer)).not.toContain(KEY)
   expect([await nameOf(db, lucie), await waiting(db)]).toEqual(['lucie', []])
 })
 

@@ -21,7 +21,7 @@ test.for(Object.entries(CASES))('%s: the later of two is told, and nothing is do
 const OTHERS: ReadonlyArray<readonly [why: string, kinds: readonly OperatorEvent[]]> = [
   ['they change nothing', READINGS],
   [
-    'the team and its ways in are changed without an act, by what was seen',
+    'the team and its ways in are changed without an act, a role by what was seen of it',
     [
       'operator-invited',
       'invitation-withdrawn',
@@ -82,7 +82,7 @@ const OTHERS: ReadonlyArray<readonly [why: string, kinds: readonly OperatorEvent
   ['it is tried beside the bank', ['refund-account']],
   ['it names the version that was read', ['revision-drafted', 'revision-restored', 'revision-discarded']],
   [
-    'the question tells what it was, with the sum or the state',
+    'their lines or consequences say what it was, which is in the seal as it is with those that are tried',
     ['order-refunded', 'statement-imported', 'price-set', 'setting-changed', 'workshop-moved', 'seat-noted'],
   ],
   ['it says the same whoever says it, or is one’s own', ['backup-verified', 'letter-tested', 'feed-made', 'feed-ended']],
